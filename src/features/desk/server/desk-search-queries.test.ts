@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { LogFilter } from '#features/moderation/domain/staff-log.ts'
 import { staffLogLines } from '#features/moderation/server/staff-log-queries.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { OpenProjectsInput } from '#features/projects/domain/open-projects-input.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aCustomer, aStaffMember } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
@@ -74,6 +75,33 @@ describe('the list of projects', () => {
     expect(rows.map(({ title }) => title)).toEqual(['Projekt 7777'])
   })
 
+  test('begins with the latest published, and its pages leave out and repeat none', async () => {
+    const owner = await aCustomer(world, { name: 'Ordning Sökt' })
+    const published = ['2026-11-03', '2026-11-01', '2026-11-04', '2026-11-04', '2026-11-02']
+    for (const date of Array.from({ length: 60 }, (_, index) => published[index % published.length] ?? '')) {
+      const { projectId } = await aProject(world, owner)
+      await sql`update projects set published_at = ${date}::timestamptz where id = ${projectId}`.execute(
+        world.services.db,
+      )
+    }
+    const seen: string[] = []
+    const dates: number[] = []
+    let before: string | null | undefined
+    do {
+      const page = await listProjectsForDesk(staff(), { words: 'ordning sökt', ...cursorOf(before) })
+      seen.push(...page.rows.map(({ id }) => id))
+      dates.push(...page.rows.map(({ publishedAt }) => publishedAt.getTime()))
+      before = page.next
+    } while (before)
+    expect(new Set(seen).size).toBe(60)
+    expect(seen).toHaveLength(60)
+    expect(dates).toEqual(dates.toSorted((one, other) => other - one))
+    const first = await listProjectsForDesk(staff(), { words: '' })
+    const second = await listProjectsForDesk(staff(), { words: '', ...cursorOf(first.next) })
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(50)
+  })
+
   test.each(['7777', 'finns-inte', 'sommar 777', 'projekt 7777'])(
     'is searched for %j by index, out of thirty thousand',
     async (words) => {
@@ -82,6 +110,10 @@ describe('the list of projects', () => {
     },
   )
 })
+
+function cursorOf(text: string | null | undefined) {
+  return { before: OpenProjectsInput.parse({ before: text ?? undefined }).before }
+}
 
 describe('the log', () => {
   const filters: LogFilter[] = [

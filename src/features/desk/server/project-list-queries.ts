@@ -1,27 +1,32 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type DeskPage, PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-page.ts'
-import type { DeskListInput } from '#features/moderation/domain/moderation-input.ts'
+import { cursorAfter, type ProjectCursor } from '#features/projects/domain/open-projects-input.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import type { Context } from '#platform/context.ts'
 import { type ProjectRow } from '../domain/desk-list.ts'
 import { searchParts } from '../domain/search-query.ts'
 import { profileWords } from './customer-list-queries.ts'
 
+/** `before`: the last project of the page before. */
+export type ProjectListInput = { words: string; before?: ProjectCursor }
+
 /**
- * Projects in every state for staff, newest first; searched by title and place, and by all that customers are searched
+ * Projects in every state for staff, the latest published first; searched by title and place, and by all that customers are searched
  * by.
  */
 export async function listProjectsForDesk(
   ctx: Pick<Context, 'db'>,
-  input: DeskListInput,
+  input: ProjectListInput,
 ): Promise<DeskPage<ProjectRow>> {
   const rows = await projectsForDesk(ctx, input).execute()
   // A check constraint of the table guarantees the state, so the cast is safe.
-  return pageOf(rows.map((row) => ({ ...row, state: row.state as ProjectState })))
+  const page = pageOf(rows.map((row) => ({ ...row, state: row.state as ProjectState })))
+  const last = page.rows.at(-1)
+  return { ...page, next: page.next && last ? cursorAfter(last) : null }
 }
 
 /** The statement of {@link listProjectsForDesk}. */
-export function projectsForDesk({ db }: Pick<Context, 'db'>, { words, before }: DeskListInput) {
+export function projectsForDesk({ db }: Pick<Context, 'db'>, { words, before }: ProjectListInput) {
   const parts = searchParts(words)
   return db
     .selectFrom('projects as project')
@@ -31,9 +36,14 @@ export function projectsForDesk({ db }: Pick<Context, 'db'>, { words, before }: 
     .$if(parts !== null, (projects) =>
       projects.where(({ lit }) => (parts?.length ? isAmong(newestContaining(parts, before)) : lit(false))),
     )
-    .$if(before !== undefined, (projects) => projects.where('project.id', '<', before ?? ''))
+    .$if(before !== undefined, (projects) => projects.where(isBefore(sql.ref('project'), before)))
+    .orderBy('project.published_at', 'desc')
     .orderBy('project.id', 'desc')
     .limit(PAGE_LENGTH + 1)
+}
+
+function isBefore(project: RawBuilder<unknown>, before: ProjectCursor | undefined) {
+  return sql<SqlBool>`(${project}.published_at, ${project}.id) < (${before?.publishedAt}::timestamptz, ${before?.id}::uuid)`
 }
 
 function isAmong(ids: RawBuilder<unknown>) {
@@ -45,10 +55,10 @@ function isAmong(ids: RawBuilder<unknown>) {
  * and another in its owner: each is looked up in the index of both tables before anything is sorted. Otherwise
  * PostgreSQL would read the projects newest first until a page is full, which for a rare word means all of them.
  */
-function newestContaining(parts: readonly string[], before: string | undefined): RawBuilder<unknown> {
-  const later = before ? sql`where found.id < ${before}` : sql``
+function newestContaining(parts: readonly string[], before: ProjectCursor | undefined): RawBuilder<unknown> {
+  const later = before ? sql`where ${isBefore(sql.ref('found'), before)}` : sql``
   return sql`select found.id from (${parts.length > 1 ? containAll(parts) : sql.join(parts.map(contains))}) found
-    ${later} order by found.id desc limit ${sql.lit(PAGE_LENGTH + 1)}`
+    ${later} order by found.published_at desc, found.id desc limit ${sql.lit(PAGE_LENGTH + 1)}`
 }
 
 /**
@@ -70,13 +80,13 @@ function containAll(parts: readonly string[]): RawBuilder<unknown> {
   return sql`
     with owner as materialized (
       select p.id from profiles p where ${profileWords} @@ (${sql.join(asked, sql` || `)}) limit ${sql.lit(FEW_OWNERS + 1)})
-    select own.id from projects own where ${ownWords(sql.ref('own'))} @@ (${sql.join(asked, sql` && `)})
+    select own.id, own.published_at from projects own where ${ownWords(sql.ref('own'))} @@ (${sql.join(asked, sql` && `)})
     union
-    select theirs.id from owner join profiles p on p.id = owner.id
+    select theirs.id, theirs.published_at from owner join profiles p on p.id = owner.id
       cross join lateral (select * from projects where owner_id = p.id offset 0) theirs
       where (select count(*) from owner) <= ${sql.lit(FEW_OWNERS)} and ${sql.join(eitherSays, sql` and `)}
     union
-    select spread.id from (${sql.join(parts.map(contains), sql` intersect `)}) spread
+    select spread.id, spread.published_at from (${sql.join(parts.map(contains), sql` intersect `)}) spread
       where (select count(*) from owner) > ${sql.lit(FEW_OWNERS)}`
 }
 
@@ -87,7 +97,7 @@ function ownWords(project: RawBuilder<unknown>): RawBuilder<unknown> {
 function contains(part: string): RawBuilder<unknown> {
   const asked = sql`to_tsquery('simple', ${part})`
   return sql`(
-    select own.id from projects own where ${ownWords(sql.ref('own'))} @@ ${asked}
+    select own.id, own.published_at from projects own where ${ownWords(sql.ref('own'))} @@ ${asked}
     union
-    select theirs.id from projects theirs join profiles p on p.id = theirs.owner_id where ${profileWords} @@ ${asked})`
+    select theirs.id, theirs.published_at from projects theirs join profiles p on p.id = theirs.owner_id where ${profileWords} @@ ${asked})`
 }

@@ -6,15 +6,18 @@ import { DeskPager, DeskSearch, NothingListed } from '#features/desk/ui/list/des
 import { ProjectTable } from '#features/desk/ui/list/project-table.tsx'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { recordListView } from '#features/moderation/server/record-view.ts'
+import { OpenProjectsInput } from '#features/projects/domain/open-projects-input.ts'
 import type { Route } from './+types/projects'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
-  const input = deskListInput(new URL(args.request.url).searchParams)
+  const params = new URL(args.request.url).searchParams
+  const { words } = deskListInput(params)
+  const { before } = OpenProjectsInput.safeParse({ before: params.get('efter') ?? undefined }).data ?? {}
   await recordListView(ctx, 'projects-listed')
-  return { ...(await listProjectsForDesk(ctx, input)), words: input.words, isLater: Boolean(input.before) }
+  return { ...(await listProjectsForDesk(ctx, { words, before })), words, isLater: before !== undefined }
 }
 
 export default function Projects({ loaderData: { rows, next, words, isLater } }: Route.ComponentProps) {
