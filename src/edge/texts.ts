@@ -2,6 +2,7 @@ import type { OutageCode } from '#kernel/refusal.ts'
 
 export const edgeTexts = {
   refusedTitle: 'Det gick inte',
+  home: 'Till startsidan',
   tooLarge:
     'Det du skickade är för långt. Gå tillbaka i webbläsaren, korta texten och skicka igen. Inget är ändrat.',
   unexpected: 'Ett oväntat fel uppstod. Försök igen senare.',

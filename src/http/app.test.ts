@@ -82,12 +82,16 @@ describe('a request body', () => {
     expect(await response.json()).toEqual({ error: { code: 'too-large' } })
   })
 
-  test('that is too large is answered to a reader with a sentence that says what to do', async () => {
+  test('that is too large is answered to a reader with a page whose sentence says what to do', async () => {
     const headers = { ...OWN, accept: 'text/html,application/xhtml+xml' }
     const body = 'x'.repeat(112 * 1024 + 1)
     const response = await app.request('/form', withLength({ method: 'POST', headers, body }, body))
     expect(response.status).toBe(413)
-    expect(await response.text()).toMatch(/^Det du skickade är för långt\..*Inget är ändrat\.$/)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'none'")
+    const page = await response.text()
+    expect(page).toMatch(/<p>Det du skickade är för långt\..*Inget är ändrat\.<\/p>/)
+    expect(page).toContain('<html lang="sv">')
   })
 
   test('within the limit arrives whole', async () => {

@@ -37,6 +37,7 @@ import { keptMailPage } from './mail/kept-mail.ts'
 import { stopMailsApi } from './mail/stop-mails.ts'
 import { marketHealthApi } from './market-health.ts'
 import { messagesApi } from './messages.ts'
+import { answerSentence } from './pages/sentence-page.ts'
 import { siteFilesApi } from './pages/site-files.ts'
 import { siteMapApi } from './pages/site-map.ts'
 import { placesApi } from './places.ts'
@@ -138,12 +139,12 @@ const answerFailure: ErrorHandler<HttpEnvironment> = (error, c) => {
   return c.json({ error: { code: 'unexpected', message: edgeTexts.unexpected } }, 500)
 }
 
-/** In a form that a program can read. A person who followed a link gets only the sentence. */
-function answerOutage(c: HonoContext<HttpEnvironment>, error: Unavailable): Response {
+/** JSON for programs; a person gets a page with the sentence. */
+function answerOutage(c: HonoContext<HttpEnvironment>, error: Unavailable): Response | Promise<Response> {
   const { code } = error
   logOutage(c.get('services'), c.req.path, error)
   const message = edgeTexts.outage[code]
-  return isReader(c) ? c.text(message, 503) : c.json({ error: { code, message } }, 503)
+  return isReader(c) ? answerSentence(c, message, 503) : c.json({ error: { code, message } }, 503)
 }
 
 /** Does a person read the answer in a browser? */
@@ -161,7 +162,7 @@ const limited = bodyLimit({
   // The unread rest of the body is still on the connection, so the connection cannot take another request.
   onError: (c) =>
     isReader(c)
-      ? c.text(edgeTexts.tooLarge, 413, { connection: 'close' })
+      ? answerSentence(c, edgeTexts.tooLarge, 413, { connection: 'close' })
       : c.json({ error: { code: 'too-large' } }, 413, { connection: 'close' }),
 })
 

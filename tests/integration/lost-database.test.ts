@@ -176,7 +176,8 @@ describe('while the database is unavailable', () => {
 
   test('people who have followed a link to a file get a sentence', async () => {
     const answer = await reader().get(`/documents/${randomUUID()}`)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/plain; charset=UTF-8'])
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8'])
+    expect(await answer.text()).toContain(TITLE)
   })
 
   const auth: Record<string, () => Promise<Response>> = {

@@ -114,7 +114,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
             {isVerified ? standingTexts.verified : standingTexts.incomplete}
           </Badge>
           <h1 className="max-sm:text-2xl">{texts.welcome(company.companyName)}</h1>
-          <p className="measure text-ink-soft max-sm:hidden">{texts.welcomeText}</p>
+          <p className="measure text-ink-soft max-sm:text-sm">{texts.welcomeText}</p>
         </div>
         <Link to={href('/company/projects')} className={buttonLook({ variant: 'primary' })}>
           {texts.createQuote}

@@ -183,7 +183,7 @@ describe('in a database with many rows', () => {
       select $1, state, 'Projekt', 'Projekt', trade, 'En beskrivning', 'open', 'Orten', place.code, '2027-05-31', 'no',
         '2026-12-05T23:00:00Z', '2026-11-20T10:00:00Z'::timestamptz - make_interval(mins => n),
         case when state = 'completed' then now() - make_interval(mins => n) end, gen_random_uuid(), now(), now()
-      from generate_series(1, 8000) n
+      from generate_series(1, 20000) n
       cross join lateral (select (array['published', 'completed', 'expired'])[1 + n % 3] as state,
         (array['bathroom', 'painting', 'kitchen', 'outdoor'])[1 + n / 3 % 4] as trade) made
       join (select code, row_number() over (order by code) - 1 as number from municipalities) place on place.number = n % 290`,
