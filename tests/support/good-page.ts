@@ -47,6 +47,10 @@ async function violations(page: Page, rules: string[]): Promise<{ id: string; el
   // Without this, axe also describes every element that passes a rule.
   const options: RunOptions = { runOnly: rules, resultTypes: ['violations'] }
   return page.evaluate(async (options) => {
+    // A colour that is still changing, as of a button that was just pressed, has a contrast of no meaning.
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    const aSecond = new Promise((go) => setTimeout(go, 1_000))
+    await Promise.race([Promise.allSettled(changes.map(({ finished }) => finished)), aSecond])
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const { violations } = await axe.run(document, options)
     return violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html) }))
