@@ -37,11 +37,11 @@ test('a job is listed on each of its days, also on those of the months before an
   const on = (date: string) => days.find((day) => day.date === date)
   expect(on('2026-11-30')).toMatchObject({
     isOfMonth: false,
-    jobs: [{ job: bathroom, isFirst: false, isLast: false }],
+    jobs: [{ job: bathroom, isFirst: false, isLast: false, isNewInRow: true }],
   })
   expect(on('2026-12-02')?.jobs).toEqual([
-    { job: bathroom, isFirst: false, isLast: true },
-    { job: painting, isFirst: true, isLast: true },
+    { job: bathroom, isFirst: false, isLast: true, isNewInRow: false },
+    { job: painting, isFirst: true, isLast: true, isNewInRow: true },
   ])
   expect(on('2026-12-03')?.jobs).toEqual([])
 })
@@ -56,7 +56,7 @@ test('a job keeps its row through a week, and a free row is used again', () => {
   const alone = weeksOf('2026-12', [bathroom, floor]).flat()
   expect(alone.find((day) => day.date === '2026-12-04')?.jobs).toEqual([
     null,
-    { job: floor, isFirst: false, isLast: true },
+    { job: floor, isFirst: false, isLast: true, isNewInRow: false },
   ])
 })
 
@@ -92,4 +92,9 @@ test('jobs are counted as more only on days without a free row', () => {
   expect(told('2026-12-08')).toEqual([['a', 'b', 'c', 'd'], 2])
   expect(told('2026-12-09')).toEqual([['e', 'f', undefined, 'd'], 0])
   expect(told('2026-12-12')).toEqual([[], 0])
+  // Jobs that get a row in the middle of a week are named there: their rows held others the day before.
+  const newOn = (date: string) =>
+    days.find((one) => one.date === date)?.jobs.map((entry) => entry?.isNewInRow)
+  expect(newOn('2026-12-09')).toEqual([true, true, undefined, false])
+  expect(newOn('2026-12-10')).toEqual([false, false, undefined, false])
 })

@@ -6,8 +6,13 @@ export type Month = string
 /** A won job in a calendar. Stockholm dates, both inclusive. */
 export type JobDays = { id: string; firstDay: IsoDate; lastDay: IsoDate }
 
-/** One job on one day of a calendar. */
-export type DayOfJob<Job extends JobDays> = { job: Job; isFirst: boolean; isLast: boolean }
+/** One job on one day of a calendar. `isNewInRow`: the row did not hold it on the day before in the same week. */
+export type DayOfJob<Job extends JobDays> = {
+  job: Job
+  isFirst: boolean
+  isLast: boolean
+  isNewInRow: boolean
+}
 
 /**
  * A day of a month's calendar, which also has days of the months before and after. `jobs`: rows, at most `ROWS`. A
@@ -70,7 +75,10 @@ function weekFrom<Job extends JobDays>(
   const rows = rowsOf(
     jobs.filter(({ firstDay, lastDay }) => firstDay <= addDays(monday, 6) && lastDay >= monday),
   )
-  return [0, 1, 2, 3, 4, 5, 6].map((day) => dayOf(addDays(monday, day), month, rows))
+  const week: CalendarDay<Job>[] = []
+  for (let date = monday; week.length < 7; date = addDays(date, 1))
+    week.push(dayOf(date, month, rows, week.at(-1)))
+  return week
 }
 
 /** Arranges jobs in rows: each, in the order of first days, takes the first row that is free on its first day. */
@@ -85,7 +93,12 @@ function rowsOf<Job extends JobDays>(jobs: readonly Job[]): Job[][] {
 }
 
 /** A job without a row of its own in the week takes one that is free on the day, so that `more` counts no job that there is room for. */
-function dayOf<Job extends JobDays>(date: IsoDate, month: Month, rows: readonly Job[][]): CalendarDay<Job> {
+function dayOf<Job extends JobDays>(
+  date: IsoDate,
+  month: Month,
+  rows: readonly Job[][],
+  dayBefore: CalendarDay<Job> | undefined,
+): CalendarDay<Job> {
   const all = rows.map((row) => row.find(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay))
   const waiting = all.slice(ROWS).filter((job) => job !== undefined)
   const shown = all.slice(0, ROWS).map((job) => job ?? waiting.shift())
@@ -93,8 +106,15 @@ function dayOf<Job extends JobDays>(date: IsoDate, month: Month, rows: readonly 
   return {
     date,
     isOfMonth: date.startsWith(month),
-    jobs: jobs.map((job) =>
-      job ? { job, isFirst: job.firstDay === date, isLast: job.lastDay === date } : null,
+    jobs: jobs.map((job, row) =>
+      job
+        ? {
+            job,
+            isFirst: job.firstDay === date,
+            isLast: job.lastDay === date,
+            isNewInRow: dayBefore?.jobs[row]?.job !== job,
+          }
+        : null,
     ),
     more: waiting.length,
   }

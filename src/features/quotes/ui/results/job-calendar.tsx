@@ -68,8 +68,8 @@ export function JobCalendar({
         <tbody>
           {weeksOf(month, jobs).map((week) => (
             <tr key={week[0]?.date}>
-              {week.map((day, index) => (
-                <Day key={day.date} day={day} isToday={day.date === today} isMonday={index === 0} />
+              {week.map((day) => (
+                <Day key={day.date} day={day} isToday={day.date === today} />
               ))}
             </tr>
           ))}
@@ -91,7 +91,7 @@ function MonthLink({ month }: { month: Month }) {
   )
 }
 
-function Day({ day, isToday, isMonday }: { day: CalendarDay<WonJob>; isToday: boolean; isMonday: boolean }) {
+function Day({ day, isToday }: { day: CalendarDay<WonJob>; isToday: boolean }) {
   const { date, isOfMonth, jobs, more } = day
   return (
     <td
@@ -115,7 +115,7 @@ function Day({ day, isToday, isMonday }: { day: CalendarDay<WonJob>; isToday: bo
         <ul className="mt-0.5 flex flex-col gap-0.5">
           {jobs.map((entry, row) =>
             entry ? (
-              <JobOnDay key={entry.job.id} {...entry} isMonday={isMonday} />
+              <JobOnDay key={entry.job.id} {...entry} />
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: an empty row is identified by its number
               <li key={row} aria-hidden="true" className="min-h-2 md:min-h-6" />
@@ -128,13 +128,11 @@ function Day({ day, isToday, isMonday }: { day: CalendarDay<WonJob>; isToday: bo
   )
 }
 
-type JobOnDayProps = DayOfJob<WonJob> & { isMonday: boolean }
-
 /**
- * A job on one day. Its title is shown where it begins and ends and at the start of a week, and a bar on the other
- * days. A phone shows only bars; the titles are in the list below.
+ * A job on one day. Its title is shown where it begins and ends and where a week or another row begins, and a bar on
+ * the other days. A phone shows only bars; the titles are in the list below.
  */
-function JobOnDay({ job, isFirst, isLast, isMonday }: JobOnDayProps) {
+function JobOnDay({ job, isFirst, isLast, isNewInRow }: DayOfJob<WonJob>) {
   const isTold = isFirst || isLast
   return (
     <li
@@ -155,7 +153,7 @@ function JobOnDay({ job, isFirst, isLast, isMonday }: JobOnDayProps) {
           <span className="sr-only"> {isFirst ? texts.begins : texts.ends}</span>
         </Link>
       )}
-      {!isTold && isMonday && (
+      {!isTold && isNewInRow && (
         <span className="block truncate px-2 py-1 text-xs leading-tight text-ink-soft max-md:hidden">
           {job.title}
         </span>
