@@ -79,11 +79,20 @@ export const confirmQuote: ObligationSource = {
   },
 }
 
+/** `offset 0` forces the order from the projects to their quotes: a plan made while there are few quotes reads them all. */
 function pendingQuotes({ db }: Pick<AnyContext, 'db'>, projectIds: readonly string[]) {
   return db
     .selectFrom('projects as project')
-    .innerJoin('quotes as quote', 'quote.project_id', 'project.id')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('quotes')
+          .select(['company_id', 'confirmed_version', 'sent_at', 'valid_until'])
+          .whereRef('project_id', '=', 'project.id')
+          .where('state', '=', 'pending')
+          .offset(0)
+          .as('quote'),
+      (join) => join.onTrue(),
+    )
     .where('project.id', '=', anyOf(projectIds))
     .where('project.is_open', '=', true)
-    .where('quote.state', '=', 'pending')
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { aProject } from '#tests/support/a-project.ts'
+import { withdrawnQuotes } from '#tests/support/market/withdrawn-quotes.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { quotingFacts } from './quoting-queries.ts'
@@ -31,14 +32,7 @@ test('the facts for sending are found without reading all quotes of the company,
   try {
     await client.query('set plan_cache_mode = force_generic_plan')
     await client.query({ name: 'facts', text: asked.text, values: asked.values })
-    await client.query(
-      `insert into quotes (project_id, company_id, state, slot, price_kind, start_date, valid_until, message,
-        entered_with_vat, net_ore, vat_ore, gross_ore, labour_gross_ore, rot_rule, rot_deduction_ore, submission_key,
-        sent_at, created_at, updated_at)
-      select $1, $2, 'withdrawn', 1, 'fixed', '2027-01-01', '2026-12-31', '', false, 1, 0, 1, 0, 'rot-2026', 0,
-        gen_random_uuid(), now(), now(), now() from generate_series(1, 2000)`,
-      [other, company.companyId],
-    )
+    await withdrawnQuotes(world, { projectId: other, companyId: company.companyId, count: 2000 })
     const values = asked.values.map((value) => client.escapeLiteral(literal(value)))
     const explained = await client.query(
       `explain (analyze, buffers, format json) execute facts (${values.join()})`,
