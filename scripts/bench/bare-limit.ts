@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
+import type { QuoteInput } from '#features/quotes/domain/quote-input.ts'
 import { searchWords } from '#kernel/search-words.ts'
 import { connectionSettings } from '#platform/db/open-database.ts'
 import { answerQuestions, countStatements } from './answer-questions.ts'
@@ -13,6 +14,7 @@ import { answerQuestions, countStatements } from './answer-questions.ts'
 countStatements()
 const pool = new pg.Pool({ ...connectionSettings({ connectionString: process.env.DATABASE_URL }), max: 12 })
 const { BENCH_PROFILE: profileId, BENCH_COMPANY: companyId } = process.env
+const storesRowAlone = process.env.BENCH_LIMIT === 'row'
 
 const PROFILE = `select id, user_id as "userId", email, name, user_type as "userType",
   onboarding_completed as "onboardingCompleted", phone, location, company_profile_id as "companyProfileId"
@@ -32,10 +34,33 @@ const PROJECTS = `select json_build_object(
     order by published_at desc, id desc limit 20) as card
   join municipalities as place on place.code = card.municipality_code`
 
-const QUOTE = `insert into quotes (project_id, company_id, state, slot, price_kind, start_date, valid_until, message,
+/** The quote's row without terms and lines: less than was sent, as the limit was measured until 2026-11-27. */
+const QUOTE_ROW = `insert into quotes (project_id, company_id, state, slot, price_kind, start_date, valid_until, message,
     entered_with_vat, net_ore, vat_ore, gross_ore, labour_gross_ore, rot_rule, rot_deduction_ore, submission_key,
     sent_at, created_at, updated_at)
   values ($1, $2, 'pending', 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'rot-2026', $12, $13, $14, $14, $14) returning id`
+
+/** Stores all that the company wrote. What the product computes is known here: the sums, the stages' amounts and the discount. */
+const QUOTE = `with quote as (
+    insert into quotes (project_id, company_id, state, slot, price_kind, start_date, valid_until, message,
+      entered_with_vat, net_ore, vat_ore, gross_ore, labour_gross_ore, rot_rule, rot_deduction_ore, submission_key,
+      sent_at, created_at, updated_at, end_date, included, excluded, assumptions, guarantee_years, guarantee, stages)
+    values ($1, $2, 'pending', 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'rot-2026', $12, $13, $14, $14, $14, $15, $16, $17,
+      $18, $19, $20, $21)
+    returning id),
+  lines as (
+    insert into quote_lines (quote_id, position, kind, description, net_ore, vat_rate, gross_ore, minutes,
+      quantity_hundredths, unit, unit_price_ore, is_option, is_discount, percent_hundredths, scope)
+    select quote.id, position, kind, description, net, 25, net + net / 4, minutes, "quantityHundredths", unit,
+      "unitPriceOre", coalesce("isOption", false), coalesce("isDiscount", false), "percentHundredths", scope
+    from quote cross join rows from (jsonb_to_recordset($22::jsonb) as (kind text, description text, "amountOre" bigint,
+        minutes integer, "quantityHundredths" integer, unit text, "unitPriceOre" bigint, "isOption" boolean,
+        "isDiscount" boolean, "percentHundredths" integer, scope text))
+      with ordinality as line(kind, description, amount, minutes, "quantityHundredths", unit, "unitPriceOre", "isOption",
+        "isDiscount", "percentHundredths", scope, position)
+      cross join lateral (select case when "isDiscount" then -450000 else amount end) as priced(net))
+  select id from quote`
+const STAGE_AMOUNTS = [4_500_000, 4_000_000, 6_500_000]
 
 const OPEN_ROWS = `select project.*, place.name as place from projects project
   left join municipalities place on place.code = project.municipality_code
@@ -101,12 +126,25 @@ async function sendQuote(
   response: ServerResponse,
   projectId: string,
 ): Promise<void> {
-  const quote = JSON.parse(await text(request)) as Record<string, unknown>
-  const { priceKind, startDate, validUntil, message, enteredWithVat } = quote
+  const quote = JSON.parse(await text(request)) as QuoteInput
+  const { priceKind, startDate, validUntil, message, enteredWithVat, included = [], excluded = [] } = quote
   const terms = [priceKind, startDate, validUntil, message, enteredWithVat]
   const amounts = [12_000_000, 3_000_000, 15_000_000, 10_000_000, 3_000_000]
-  const values = [projectId, companyId, ...terms, ...amounts, randomUUID(), new Date()]
-  const { rows } = await pool.query<{ id: string }>({ name: 'quote', text: QUOTE, values })
+  const stages = quote.stages?.map(({ name, due }, index) => ({ name, due, amountOre: STAGE_AMOUNTS[index] }))
+  const more = [
+    quote.endDate,
+    included,
+    excluded,
+    quote.assumptions ?? '',
+    quote.guaranteeYears,
+    quote.guarantee ?? '',
+  ]
+  const written = [...more, JSON.stringify(stages ?? []), JSON.stringify(quote.lines)]
+  const row = [projectId, companyId, ...terms, ...amounts, randomUUID(), new Date()]
+  const query = storesRowAlone
+    ? { text: QUOTE_ROW, values: row }
+    : { text: QUOTE, values: [...row, ...written] }
+  const { rows } = await pool.query<{ id: string }>({ name: 'quote', ...query })
   end(response, 201, JSON.stringify({ id: rows[0]?.id, created: true }))
 }
 
