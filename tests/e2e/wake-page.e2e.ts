@@ -1,5 +1,6 @@
 import { expect, expectHeading, isIdle, type Page, test } from '#tests/support/journey.ts'
 import { bjorken, DEMO_PASSWORD, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import { logInAsDemoAccount, logInAsNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
 
 const MOST_SCRIPT = 60_000
 
@@ -65,6 +66,24 @@ test('what is typed and chosen during hydration is kept, and is sent', async ({ 
   await page.getByLabel('Företagets namn').fill('Tidiga Bygg AB')
   await page.getByRole('button', { name: 'Skapa konto' }).click()
   await page.waitForURL('**/company/onboarding')
+})
+
+test('a date that is given in the browser’s own field before hydration is kept', async ({ newVisitor }) => {
+  const customer = await newVisitor()
+  await logInAsNewCustomer(customer)
+  const { id } = await publishProject(customer)
+  const page = await newVisitor()
+  await logInAsDemoAccount(page, bjorken.email)
+  const held = Promise.withResolvers<void>()
+  await page.route(/assets\/(?!wake).*\.js/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`/company/projects/${id}/offert`, { waitUntil: 'commit' })
+  await page.getByLabel('Ni kan börja').fill('2027-05-31')
+  held.resolve()
+  await expect(page.getByRole('group', { name: 'Ni kan börja' })).toContainText('2027-05-31')
+  await expect(page.locator('input[name=startDate][type=hidden]')).toHaveValue('2027-05-31')
 })
 
 test('a login that is filled in and sent before hydration is sent once, as it was filled in', async ({

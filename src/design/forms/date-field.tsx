@@ -47,20 +47,36 @@ export type DateFieldProps = FieldProps & {
  * library's message would be in the language of the browser, on the server in English, and an error where that
  * language is not included.
  *
- * Until scripts run it is the browser's own field, so that a date can be given without them; and it stays a plain field when
- * what was sent is not a date, so that the person sees what was typed and corrects it.
+ * Until scripts run it is the browser's own field, so that a date can be given without them; what was given there by then is kept.
+ * It stays a plain field when what was sent is not a date, so that the person sees what was typed and corrects it.
  */
 export function DateField(props: DateFieldProps) {
   const isAlive = useHydrated()
+  const [early, setEarly] = useState(isAlive ? (props.defaultValue ?? '') : null)
   const given = props.value ?? props.defaultValue ?? ''
   const [isDate] = useState(given === '' || isIsoDate(given))
-  return isAlive && isDate ? <PickedDateField {...props} /> : <TypedDateField {...props} />
+  if (!isDate) return <TypedDateField {...props} />
+  if (early === null || !isAlive) return <TypedDateField {...props} onEarlyDate={setEarly} />
+  return <PickedDateField {...props} defaultValue={early} />
 }
 
-function TypedDateField({ value, defaultValue, min: _min, max: _max, className, ...rest }: DateFieldProps) {
+type TypedDateFieldProps = DateFieldProps & {
+  /** Called once scripts run, with the date that the field holds by then; an empty string for none. */
+  onEarlyDate?: (date: string) => void
+}
+
+function TypedDateField(props: TypedDateFieldProps) {
+  const { value, defaultValue, onEarlyDate, min: _min, max: _max, className, ...rest } = props
+  const tellDate = (field: HTMLDivElement | null) => {
+    const date = field?.querySelector('input')?.value
+    if (date === undefined) return
+    if (value !== undefined && date !== (value ?? '')) rest.onChange?.(date || null)
+    onEarlyDate?.(date)
+  }
   return (
     <TextField
       {...rest}
+      {...(onEarlyDate && { ref: tellDate })}
       type="date"
       {...(value === undefined ? { defaultValue: defaultValue ?? '' } : { value: value ?? '' })}
       className={className}

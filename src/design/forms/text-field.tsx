@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { Group } from 'react-aria-components/Group'
 import { Input } from 'react-aria-components/Input'
 import { TextArea } from 'react-aria-components/TextArea'
@@ -53,6 +53,8 @@ export type TextFieldProps = FieldProps &
     /** A control inside the field, at its end. */
     trailing?: ReactNode
     inputClassName?: string
+    /** The element around label and control. */
+    ref?: Ref<HTMLDivElement>
   }
 
 /** A line of text, or several. */
