@@ -87,7 +87,7 @@ function cutSlowReaders(
 
 async function drain(server: Server, idle: () => Socket[], withinMs: number): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), withinMs)
-  // Node's own closeIdleConnections leaves connections open that have never sent a request; browsers open such
+  // Node's own `closeIdleConnections` leaves connections open that have never sent a request; browsers open such
   // connections in advance.
   const closeIdle = () => {
     for (const socket of idle()) socket.destroy()

@@ -22,7 +22,7 @@ type Request = HonoContext<HttpEnvironment>
  * The caller's own profile, by cookie or bearer token. `GET /` returns it (`?id=` of another account: 404). `HEAD /`
  * counts it in `x-total-count` and so tells whether the database answers (also logged out: 0). `POST /` creates it
  * (201). `PATCH /` changes name, phone, location and, while the account owns nothing and onboarding is not completed,
- * userType. Fields may also be called `user_type`. 400 with codes and sentences by field, 401 logged out, 403 another
+ * `userType`. Fields may also be called `user_type`. 400 with codes and sentences by field, 401 logged out, 403 another
  * account's, 404 not created yet, 409 with code and sentence.
  */
 export const profileApi = new Hono<HttpEnvironment>()

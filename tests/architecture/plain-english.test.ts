@@ -90,6 +90,27 @@ describe('comments and names', () => {
     expect(others.flatMap(problemsIn)).toEqual([])
   })
 
+  test('stand apart: a name in a comment is in backticks, so that no renaming changes a sentence', () => {
+    const files = ['src', 'tests', 'scripts'].flatMap((folder) => sourcesIn(folder, /\.(ts|tsx)$/))
+    expect(files.flatMap(bareNamesIn)).toEqual([])
+  })
+
+  test.each(['// Reopened, extendWave or amended.', '/**\n * Zero when\n * remainingHours out.\n */'])(
+    'a name without backticks is refused in %j',
+    (text) => {
+      expect(bareNamesIn({ path: 'src/kernel/sample.ts', text })).toEqual([
+        expect.stringMatching(/backticks around (extendWave|remainingHours)/),
+      ])
+    },
+  )
+
+  test.each([
+    '// Kept until `endsAt`, as {@link planWave} says. JavaScript and PostgreSQL are products.',
+    '// biome-ignore lint/a11y/noStaticElementInteractions: the keys repeat the buttons',
+  ])('%j has no name without backticks', (text) => {
+    expect(bareNamesIn({ path: 'src/kernel/sample.ts', text })).toEqual([])
+  })
+
   test.each([
     ['// Whoever is logged in gets it.', /Whoever.*the person who/],
     ['/** So long others still get the old one. */', /So long others.*while/],
@@ -141,6 +162,20 @@ describe('comments and names', () => {
     expect(problemsIn({ path: 'src/kernel/sample.ts', text })).toEqual([])
   })
 })
+
+/** Standards and products that are written so. */
+const OWN_SPELLINGS = new Set(['iCalendar', 'jBCrypt', 'kB', 'sRGB'])
+
+/** Names of code in the comments of a file that are not in backticks. */
+function bareNamesIn({ path, text }: SourceFile): string[] {
+  return parseSync(path, text).comments.flatMap(({ value, start }) => {
+    const words = value.replaceAll(/`[^`]*`|\{@link[^}]*\}|\S+:\/\/\S+|biome-ignore \S+/g, ' ')
+    const names = words.match(/\b[a-z]+[A-Z]\w*/g) ?? []
+    return names
+      .filter((name) => !OWN_SPELLINGS.has(name))
+      .map((name) => `${path}:${lineAt(text, start)}: write backticks around ${name}`)
+  })
+}
 
 function problemsIn({ path, text }: SourceFile): string[] {
   const { comments, program } = parseSync(path, text)

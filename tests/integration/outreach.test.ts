@@ -104,7 +104,7 @@ function tells(type: EventType): boolean {
   const told = eventHandlers
     .map(({ consequencesOf }) => consequencesOf(type))
     .flatMap(({ bell, mails }) => [...(bell ?? []), ...(mails ?? [])])
-  // Mailed by the use-case itself (queueModerationMail).
+  // Mailed by the use-case itself (`queueModerationMail`).
   return told.length > 0 || ['account.suspended', 'account.restored'].includes(type)
 }
 

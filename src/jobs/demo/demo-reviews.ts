@@ -12,11 +12,11 @@ import type { DemoAccounts } from './demo-accounts.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Reviews for the demo company: actLater least 19 of 20 points, so that its rating is 4,9. */
+/** Reviews for the demo company: at least 19 of 20 points, so that its rating is 4,9. */
 const bestReviews = demoReviews.filter(({ grades }) => grades.reduce((sum, grade) => sum + grade, 0) >= 19)
 
 /**
- * Reviews of the demo's finished jobs, each actLater its time: most by both parties, some by the customer only, some with an
+ * Reviews of the demo's finished jobs, each at its time: most by both parties, some by the customer only, some with an
  * answer, and pictures if there are any, most of them with the price. The visitor who tries the demo account writes its
  * reviews. A repeated load after an interruption writes none twice.
  */

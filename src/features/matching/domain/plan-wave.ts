@@ -13,7 +13,7 @@ import {
 export type PendingInvitation = { askedAt: Date; estimate: ResponseEstimate }
 
 /**
- * A company that could be asked, in rank order. `load`: the used share of its weekly capacity (0 to 1; 0 when remainingHours
+ * A company that could be asked, in rank order. `load`: the used share of its weekly capacity (0 to 1; 0 when left
  * out). `isChosen`: its customer has chosen it, so it is first and is asked whatever its chance.
  */
 export type WaveCandidate = {
@@ -27,10 +27,10 @@ export type WaveCandidate = {
 export type FullCompany = { estimate: ResponseEstimate; freeAt: Date }
 
 /**
- * One run of dispatch at an instant. A run begins when a project is published, reopened, extendWave or amended, or when a
+ * One run of dispatch at an instant. A run begins when a project is published, reopened, extended or amended, or when a
  * company that can be asked about it is verified. `candidates`: all companies that can be asked now and were not asked
  * about the project in any run. `reserved`: how many of the pending companies hold a slot while they write; when no
- * slot is remainingHours, no company is asked. `full`: companies that could be asked if they had capacity, given only when few
+ * slot is left, no company is asked. `full`: companies that could be asked if they had capacity, given only when few
  * fit; the forecast counts on some of them.
  */
 export type WaveRun = {
@@ -49,7 +49,7 @@ export type WaveRun = {
  * and it begins with `goalFirstOfFew`. When more fit, it aims for `goalSpare` while the next company has used less than
  * the share `spareLoad` of its capacity, because companies were promised requests too, but asks no more than the share
  * `spareShare` of those that fit. It stops asking when the chance of more than `quotesAtMost` is `tooManyChance`.
- * Asking costs `price`, and up to `scarcity` more for a company with little capacity remainingHours: the added chance of quotes
+ * Asking costs `price`, and up to `scarcity` more for a company with little capacity left: the added chance of quotes
  * must be worth that (1 is the whole promise). When no more than `fewCompanies` fit, all are asked at once.
  * `lookHours`: answering hours until the next look. `freedShare`: the chance that capacity which becomes free is not
  * used by another project first (an assumption), when almost no company that fits is full; `contested`: the part of
@@ -78,7 +78,7 @@ export type WaveSettings = {
 
 /**
  * What a run does now: ask the companies `ask`, and look again at `lookAgainAt` or when something happens (null: the
- * run is finishedPlan). `chanceOfThree` and `expectedQuotes` are for the deadline, and include companies that would be asked
+ * run is over). `chanceOfThree` and `expectedQuotes` are for the deadline, and include companies that would be asked
  * later.
  */
 export type WavePlan = {

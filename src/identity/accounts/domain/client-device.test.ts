@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { subscriberOf } from './client-device.ts'
 
-describe('the subscriber behind an IP ipAddress', () => {
+describe('the subscriber behind an IP address', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],

@@ -52,7 +52,7 @@ export function attributeOf(element: Element, name: string): string | null {
   return element.getAttribute(name) || null
 }
 
-/** An instant of xs:dateTime; null when it is missing or malformed. */
+/** An instant of `xs:dateTime`; null when it is missing or malformed. */
 export function instantOf(element: Element, name: string): Date | null {
   const instant = new Date(attributeOf(element, name) ?? '')
   return Number.isNaN(instant.getTime()) ? null : instant

@@ -9,7 +9,7 @@ export async function amendmentsOf({ db }: Pick<AnyContext, 'db'>, projectId: st
     .where('project_id', '=', projectId)
     .orderBy('version')
     .execute()
-  // Only saveAmendment writes this column, so the cast is safe.
+  // Only `saveAmendment` writes this column, so the cast is safe.
   return rows.map(({ before, ...row }) => ({ ...row, before: before as Amendment['before'] }))
 }
 

@@ -19,7 +19,7 @@ type Unsent = Pick<FileUpload, 'state' | 'message'>
 
 /**
  * Where files are sent. `full`: returns why one more file cannot be accepted after the `ahead` ones that are not stored
- * yet. The browser first shrinks pictures to `longestSide` pixels. `added`: the toast for a stored file; unsent out by
+ * yet. The browser first shrinks pictures to `longestSide` pixels. `added`: the toast for a stored file; left out by
  * pages that show the file at once.
  */
 type UploadTarget = {
