@@ -161,13 +161,19 @@ class MarketRun {
       others: othersNow,
     })
     const beyond = new Map((others ?? []).map((other) => [other.company.index, other.beyond]))
-    for (const company of ask) this.#ask(run, { company, beyond: beyond.get(company) ?? null }, now)
+    // All companies of a wave are asked, and so reminded, at the same instant.
+    const remindAt = ask.length > 0 && !this.#policy.isBoard ? reminderAt(now, deadlineOf(run)) : null
+    for (const company of ask) this.#ask(run, { company, beyond: beyond.get(company) ?? null, remindAt }, now)
     if (chance !== null) run.told.push({ at: now, chance, isWidened: run.isWidened })
     if (asksReach) this.#askReach(run, now)
     if (lookAgainAt !== null) this.#queue.add(lookAgainAt, { kind: 'look', run, look: run.looks })
   }
 
-  #ask(run: Run, { company, beyond }: { company: number; beyond: Beyond | null }, now: number): void {
+  #ask(
+    run: Run,
+    { company, beyond, remindAt }: { company: number; beyond: Beyond | null; remindAt: number | null },
+    now: number,
+  ): void {
     const { name, isBoard } = this.#policy
     if (run.invitations.some((invitation) => invitation.company === company))
       throw new Error(`${name} asks company ${company} twice about project ${run.project.index}`)
@@ -187,7 +193,6 @@ class MarketRun {
     run.invitations.push(invitation)
     this.#companies.asked(company, now)
     if (answer && answer.kind !== 'seen') this.#plan({ run, invitation }, answer)
-    const remindAt = isBoard ? null : reminderAt(now, deadlineOf(run))
     if (remindAt !== null) this.#queue.add(remindAt, { kind: 'remind', run, invitation })
   }
 
