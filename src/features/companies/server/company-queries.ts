@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AnyContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Category } from '../domain/category.ts'
 import { isSoleTrader } from '../domain/org-number.ts'
 
@@ -83,7 +84,7 @@ export async function companyMembers(
   return ctx.db
     .selectFrom('company_members as m')
     .innerJoin('profiles as p', 'p.id', 'm.profile_id')
-    .where('m.company_id', 'in', companyIds)
+    .where('m.company_id', '=', anyOf(companyIds))
     .select(['m.company_id as companyId', 'p.id as userId', 'p.email', 'p.name'])
     .orderBy('m.company_id')
     .orderBy('p.id')

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { startOfStockholmDay, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { enqueueAfter, type KnownEvent } from '#platform/events/react-to-events.ts'
 import { inBatches } from '#platform/queue/in-batches.ts'
@@ -149,7 +150,7 @@ async function companiesOfAccounts({ db }: Context, accountIds: readonly string[
   if (accountIds.length === 0) return []
   const rows = await db
     .selectFrom('company_profiles')
-    .where('profile_id', 'in', accountIds)
+    .where('profile_id', '=', anyOf(accountIds))
     .select('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -1,4 +1,5 @@
 import type { TransactionContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Channel } from '../domain/channel.ts'
 
 type Held = { notificationId: string; channel: Channel }
@@ -26,7 +27,7 @@ export async function sendHeldWith(
   await ctx.db
     .updateTable('held_notifications')
     .set({ sent_with: notificationId })
-    .where('notification_id', 'in', ids)
+    .where('notification_id', '=', anyOf(ids))
     .where('channel', '=', channel)
     .execute()
 }

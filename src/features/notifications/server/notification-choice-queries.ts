@@ -1,5 +1,6 @@
 import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { anyOf } from '#platform/db/any-of.ts'
 import type { Channel } from '../domain/channel.ts'
 import type { NotificationChoices } from '../domain/notification-choice.ts'
 import { type Chooser, type Topic, topics } from '../domain/notification-topic.ts'
@@ -56,7 +57,7 @@ async function unwantedTopics(
   if (userIds.length === 0) return () => false
   const rows = await db
     .selectFrom('topic_choices')
-    .where('user_id', 'in', userIds)
+    .where('user_id', '=', anyOf(userIds))
     .where((where) =>
       where.or([where('by_mail', '=', false), where('by_push', '=', false), where('by_sms', '=', true)]),
     )
