@@ -75,6 +75,7 @@ type Pages = (ctx: AnyContext, params: FoundParams) => Promise<Row[]>
 const kept = new Map<Beside | undefined, Map<string, Pages>>()
 /** Every connection keeps a plan for each statement, and a hostile reader could ask for thousands of combinations. */
 const MOST_KEPT = 100
+let lastName = 0
 
 /**
  * One page of a list, with one statement that is compiled once for each shape. `beside`: what a later feature
@@ -89,9 +90,9 @@ export async function foundPage(
   const shapes = kept.get(beside) ?? new Map<string, Pages>()
   kept.set(beside, shapes)
   const key = JSON.stringify(shape)
-  const ask = shapes.get(key) ?? pageQuery(`found-${kept.size}-${shapes.size}`, shape, beside)
-  if (shapes.size < MOST_KEPT) shapes.set(key, ask)
-  const [row] = shapes.has(key) ? await ask(ctx, params) : await askOnce(ctx, shape, params, beside)
+  if (!shapes.has(key) && shapes.size < MOST_KEPT)
+    shapes.set(key, pageQuery(`found-${++lastName}`, shape, beside))
+  const [row] = await (shapes.get(key)?.(ctx, params) ?? askOnce(ctx, shape, params, beside))
   return row ? factsOfPage(row.page) : []
 }
 

@@ -10,6 +10,7 @@ import { dispatch } from '#tests/support/dispatch.ts'
 import { aCompany, aCustomer, aVerifiedCompany, type Company } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { foundProjectsInput } from '../domain/found-projects-input.ts'
+import type { Beside } from './found-filter-queries.ts'
 import { listProjectsForCompany, listRequestsForCompany } from './found-project-queries.ts'
 
 const world = await testServices()
@@ -317,4 +318,14 @@ test('nobody finds anything without a company', async () => {
     expect(
       (await listProjectsForCompany(world.context(actor), foundProjectsInput([['q', 'badrum']]))).projects,
     ).toEqual([])
+})
+
+test('lists with and without what a later feature contributes, in turn, each with its own statement', async () => {
+  const ctx = world.context(company.actor)
+  const beside: Beside = { isAnswered: () => sql`false`, slots: 5, takenSlots: () => sql`null` }
+  const closing = foundProjectsInput(new URLSearchParams({ sort: 'closing' }))
+  const plain = foundProjectsInput(new URLSearchParams())
+  for (const filter of [plain, closing])
+    for (const more of [{ beside }, {}])
+      expect((await listProjectsForCompany(ctx, filter, more)).projects.length).toBeGreaterThan(0)
 })
