@@ -78,6 +78,14 @@ describe('revise-quote: a new version', () => {
     expect(await getOwnQuote(asBygg(), projectId)).toMatchObject({ version: 2 })
   })
 
+  test('is created once when its form is sent twice at the same time', async () => {
+    const { projectId, quoteId } = await aQuotedProject()
+    const words = { ...quoteWords(world, { lines: DEARER }), quoteId }
+    const sent = await Promise.all([reviseQuote(asBygg(), words), reviseQuote(asBygg(), words)])
+    expect(sent.filter(({ created }) => created)).toHaveLength(1)
+    expect(await getOwnQuote(asBygg(), projectId)).toMatchObject({ version: 2 })
+  })
+
   test("must differ from the earlier one, and be of the company's own pending quote", async () => {
     const { quoteId } = await aQuotedProject()
     const same = revise(quoteId, { message: 'Ring 070-123 45 67' })

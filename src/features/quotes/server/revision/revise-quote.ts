@@ -27,10 +27,11 @@ export async function reviseQuote(
   input: QuoteInput & { quoteId: string },
 ): Promise<{ projectId: string; created: boolean }> {
   return inTransaction(ctx, async (ctx) => {
-    const own = await findOwnQuote(ctx, input.quoteId)
-    const { projectId } = own
-    if (own.submissionKey === input.submissionKey) return { projectId, created: false }
+    const { projectId } = await findOwnQuote(ctx, input.quoteId)
     const project = await lockProject(ctx, projectId)
+    // Read again: the same form may have been saved while this call waited for the lock.
+    const own = await findOwnQuote(ctx, input.quoteId)
+    if (own.submissionKey === input.submissionKey) return { projectId, created: false }
     const quotes = await loadQuotesOf(ctx, projectId)
     const quote = found(
       quotes.find(({ id }) => id === own.id),
