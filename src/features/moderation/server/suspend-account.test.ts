@@ -165,6 +165,22 @@ describe('follow-suspension, restore-account: a suspended company', () => {
     expect(told).toEqual([{ quoteId: deal, by: 'system' }])
   })
 
+  test('withdraw-quotes: its customers are told once when the job runs again', async () => {
+    const company = await aVerifiedCompany(world)
+    const deal = await aDealOf(company)
+    await suspendAccount(staff(), { userId: company.userId, reason })
+    await runJobs()
+    const again = { companyId: company.companyId, sentBy: world.context().now.toISOString() }
+    await withdrawQuotes(world.context(system('test')), again)
+    const told = await world.services.db
+      .selectFrom('events')
+      .select('subject_id')
+      .where('type', '=', 'quote.company-suspended')
+      .where('subject_id', '=', deal)
+      .execute()
+    expect(told).toHaveLength(1)
+  })
+
   test('is named to the same customers again when it is reinstated, and only once', async () => {
     const [company, other] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
     const told = await aDealOf(company)

@@ -66,8 +66,11 @@ export async function suspendedQuotesFor(ctx: Context, projectId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** The company's accepted quotes whose jobs are not done, with their projects. */
-export async function openDealsOf({ db }: Pick<Context, 'db'>, companyId: string) {
+/**
+ * The company's accepted quotes whose jobs are not done, with their projects; without those whose customers were last
+ * told that it is suspended, so that a repeated job tells nobody twice.
+ */
+export async function dealsToTellSuspended({ db }: Pick<Context, 'db'>, companyId: string) {
   return db
     .selectFrom('quotes as quote')
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
@@ -75,6 +78,7 @@ export async function openDealsOf({ db }: Pick<Context, 'db'>, companyId: string
     .where('quote.company_id', '=', companyId)
     .where('quote.state', '=', 'accepted')
     .where('project.state', 'in', ['awarded', 'in_progress'])
+    .where(sql<boolean>`${lastTold} is distinct from 'quote.company-suspended'`)
     .orderBy('quote.id')
     .execute()
 }
@@ -86,10 +90,13 @@ export async function dealsToldSuspended({ db }: Pick<Context, 'db'>, companyId:
     .select(['quote.id', 'quote.company_id as companyId', 'quote.project_id as projectId'])
     .where('quote.company_id', '=', companyId)
     .where('quote.state', '=', 'accepted')
-    .where(sql<boolean>`'quote.company-suspended' = (
-      select type from events where subject_type = 'quote' and subject_id = quote.id
-        and type in ('quote.company-suspended', 'quote.company-reinstated')
-      order by id desc limit 1)`)
+    .where(sql<boolean>`${lastTold} = 'quote.company-suspended'`)
     .orderBy('quote.id')
     .execute()
 }
+
+/** SQL: the type of the last event that told the customer of `quote` about the company's standing; null before the first. */
+const lastTold = sql<string | null>`(
+  select type from events where subject_type = 'quote' and subject_id = quote.id
+    and type in ('quote.company-suspended', 'quote.company-reinstated')
+  order by id desc limit 1)`

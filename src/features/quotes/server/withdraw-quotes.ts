@@ -3,7 +3,7 @@ import { passOverRefusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { quoteCompanySuspended } from '../domain/quote-events.ts'
-import { openDealsOf, pendingQuotesOf } from './expiry-queries.ts'
+import { dealsToTellSuspended, pendingQuotesOf } from './expiry-queries.ts'
 import { notifyCustomers } from './notify-customers.ts'
 import { isCompanySuspended } from './quote-company-queries.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
@@ -28,5 +28,5 @@ export async function withdrawQuotes(
   for (const quoteId of await pendingQuotesOf(ctx, companyId, new Date(sentBy)))
     await withdrawQuote(ctx, { quoteId }, { withCompany: true }).catch(passOverRefusal)
   if (await isCompanySuspended(ctx, companyId))
-    await notifyCustomers(ctx, await openDealsOf(ctx, companyId), quoteCompanySuspended)
+    await notifyCustomers(ctx, await dealsToTellSuspended(ctx, companyId), quoteCompanySuspended)
 }
