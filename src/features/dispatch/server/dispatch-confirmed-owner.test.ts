@@ -3,6 +3,7 @@ import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { system } from '#kernel/actor.ts'
 import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
 import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/identity/with-auth-settings.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
@@ -60,5 +61,14 @@ describe('dispatch-confirmed-owner: where emails are confirmed', () => {
     withAuthSettings(world, WITH_CONFIRMATION)
     await dispatch(world, confirmed.projectId)
     expect(await confirmed.asked()).toHaveLength(1)
+  })
+
+  test('others are asked after the confirmation although a company has found the project and quoted', async () => {
+    const { projectId, setConfirmedAt, askNow, asked } = await aHeldProject()
+    await aQuote(world, await aVerifiedCompany(world), projectId)
+    withAuthSettings(world, WITH_CONFIRMATION)
+    await setConfirmedAt(world.context().now)
+    await askNow()
+    expect(await asked()).not.toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { openStates } from '#features/projects/domain/project.ts'
 import type { AnyContext } from '#platform/context.ts'
 
 /**
@@ -28,7 +29,7 @@ export async function listProjectsHeld(
     .leftJoin('dispatch_runs as run', 'run.project_id', 'projects.id')
     .select('projects.id')
     .where('owner_id', '=', ownerId)
-    .where('state', '=', 'published')
+    .where('state', 'in', openStates)
     .where('quotes_until', '>', now)
     .where('run.id', 'is', null)
     .orderBy('projects.id')
