@@ -1,7 +1,14 @@
+import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { obligationKinds } from '#features/obligations/domain/obligation.ts'
 import { keepObligations } from '#features/obligations/server/obligation-keeping.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
 import type { EventType } from '#kernel/domain-event.ts'
+import type { DB } from '#platform/db/schema.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { dispatch } from '#tests/support/dispatch.ts'
+import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
+import { testServices } from '#tests/support/test-services.ts'
 import { obligationSources } from './obligation-sources.ts'
 
 const { consequencesOf } = keepObligations(obligationSources)
@@ -60,3 +67,25 @@ test.each<[EventType, string[]]>([
 test('every kind has one source', () => {
   expect(obligationSources.map(({ kind }) => kind).toSorted()).toEqual(obligationKinds.toSorted())
 })
+
+test('what is owed is found without reading a whole table, also by plans that were made while the tables were empty', async () => {
+  const world = await testServices()
+  await loadPlaces(world.context())
+  await aVerifiedCompany(world)
+  const { projectId } = await aProject(world, await aCustomer(world))
+  await dispatch(world, projectId)
+  await world.services.db.transaction().execute(async (db) => {
+    await sql`set local plan_cache_mode = force_generic_plan`.execute(db)
+    const before = await readWhole(db)
+    for (const { about, owed } of obligationSources)
+      if (about === 'project') await owed({ ...world.context(), db }, [projectId])
+    expect(await readWhole(db)).toEqual(before)
+  })
+})
+
+/** How many times each table has been read from its beginning to its end, as this connection has counted so far. */
+async function readWhole(db: Kysely<DB>): Promise<unknown[]> {
+  const { rows } = await sql`select relname, seq_scan from pg_stat_xact_user_tables
+    where seq_scan > 0 order by schemaname, relname`.execute(db)
+  return rows
+}

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { earlierOf } from '#features/obligations/domain/due-time.ts'
 import { type ObligationSource, openings } from '#features/obligations/server/obligation-source.ts'
+import { subjectProjects } from '#features/obligations/server/subject-project-queries.ts'
 import { liveStates, MAX_LIVE_QUOTES } from '#features/quotes/domain/quote.ts'
 import { quoteMoves } from '#features/quotes/server/quote-obligations.ts'
-import { anyOf } from '#platform/db/any-of.ts'
+import type { AnyContext } from '#platform/context.ts'
 import { QUOTES_ENOUGH } from '../domain/dispatch-run.ts'
 
 /** SQL of the number of live quotes of `project`. */
@@ -23,26 +24,19 @@ export const answerRequest: ObligationSource = {
     'project.requests-returned',
     'project.request-declined',
   ],
-  async owed({ db }, projectIds) {
-    const rows = await db
-      .selectFrom('project_invitations as request')
-      .innerJoin('projects as project', 'project.id', 'request.project_id')
-      .leftJoin('dispatch_runs as run', (join) =>
-        join.onRef('run.id', '=', 'request.run_id').on('run.ended_at', 'is', null),
-      )
-      .select(['request.project_id as projectId', 'request.company_id as companyId'])
+  async owed(ctx, projectIds) {
+    const rows = await unansweredRequests(ctx, projectIds)
+      .select(['project.id as projectId', 'request.company_id as companyId'])
       .select([
         'request.invited_at as opensAt',
         'run.deadline_at as deadline',
         'project.quotes_until as quotesUntil',
       ])
-      .where('request.project_id', '=', anyOf(projectIds))
-      .where('request.outcome', 'is', null)
       .where('project.is_open', '=', true)
       .where(liveQuotes, '<', MAX_LIVE_QUOTES)
       .where(
-        sql<boolean>`not exists (select from quotes where quotes.project_id = request.project_id
-          and quotes.company_id = request.company_id)`,
+        sql<boolean>`not exists (select from quotes where quotes.project_id = project.id
+          and quotes.company_id = request.company_id offset 0)`,
       )
       .execute()
     return rows.map(({ deadline, quotesUntil, ...subject }) => {
@@ -56,6 +50,31 @@ export const answerRequest: ObligationSource = {
       }
     })
   },
+}
+
+/** With their projects as `project`, and the run in which they were made, if it is open, as `run`. */
+function unansweredRequests(ctx: Pick<AnyContext, 'db'>, projectIds: readonly string[]) {
+  return subjectProjects(ctx, projectIds)
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('project_invitations')
+          .select(['company_id', 'run_id', 'invited_at'])
+          .whereRef('project_id', '=', 'project.id')
+          .where('outcome', 'is', null)
+          .offset(0)
+          .as('request'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('dispatch_runs')
+          .select('deadline_at')
+          .whereRef('id', '=', 'request.run_id')
+          .where('ended_at', 'is', null)
+          .offset(0)
+          .as('run'),
+      (join) => join.onTrue(),
+    )
 }
 
 /**
@@ -72,15 +91,13 @@ export const chooseReach: ObligationSource = {
     'project.reach-widened',
     'project.reach-narrowed',
   ],
-  async owed({ db }, projectIds) {
-    const rows = await db
-      .selectFrom('projects as project')
+  async owed(ctx, projectIds) {
+    const rows = await subjectProjects(ctx, projectIds)
       .select([
         'project.id as projectId',
         'project.quotes_until as dueAt',
         'project.reach_asked_at as opensAt',
       ])
-      .where('project.id', '=', anyOf(projectIds))
       .where('project.is_open', '=', true)
       .where('project.widened_at', 'is', null)
       .where(liveQuotes, '<', QUOTES_ENOUGH)

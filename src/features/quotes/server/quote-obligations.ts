@@ -1,8 +1,8 @@
 import { earlierOf } from '#features/obligations/domain/due-time.ts'
 import { type ObligationSource, openings } from '#features/obligations/server/obligation-source.ts'
+import { subjectProjects } from '#features/obligations/server/subject-project-queries.ts'
 import { endOfStockholmDay } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { anyOf } from '#platform/db/any-of.ts'
 
 /** Events after which a project has more or fewer live quotes. */
 export const quoteMoves = [
@@ -41,7 +41,7 @@ export const chooseQuote: ObligationSource = {
       ])
       .select(({ fn }) => fn.min('quote.valid_until').as('validUntil'))
       .whereRef('quote.confirmed_version', '=', 'project.version')
-      .groupBy('project.id')
+      .groupBy(['project.id', 'project.quotes_until'])
       .execute()
     return rows.map(({ validUntil, quotesUntil, ...subject }) => ({
       ...subject,
@@ -79,10 +79,8 @@ export const confirmQuote: ObligationSource = {
   },
 }
 
-/** `offset 0` forces the order from the projects to their quotes: a plan made while there are few quotes reads them all. */
-function pendingQuotes({ db }: Pick<AnyContext, 'db'>, projectIds: readonly string[]) {
-  return db
-    .selectFrom('projects as project')
+function pendingQuotes(ctx: Pick<AnyContext, 'db'>, projectIds: readonly string[]) {
+  return subjectProjects(ctx, projectIds)
     .innerJoinLateral(
       ({ selectFrom }) =>
         selectFrom('quotes')
@@ -93,6 +91,5 @@ function pendingQuotes({ db }: Pick<AnyContext, 'db'>, projectIds: readonly stri
           .as('quote'),
       (join) => join.onTrue(),
     )
-    .where('project.id', '=', anyOf(projectIds))
     .where('project.is_open', '=', true)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ObligationSource } from '#features/obligations/server/obligation-source.ts'
+import { subjectProjects } from '#features/obligations/server/subject-project-queries.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { anyOf } from '#platform/db/any-of.ts'
 import { workRules } from '../domain/work-times.ts'
 
 const endings = ['project.cancelled', 'project.company-lost'] as const
@@ -36,17 +36,23 @@ function ofWork(kind: keyof typeof workRules, follows: ObligationSource['follows
   }
 }
 
-async function agreedWorks({ db }: Pick<AnyContext, 'db'>, projectIds: readonly string[]) {
-  const rows = await db
-    .selectFrom('projects as project')
-    .innerJoin('quotes as quote', 'quote.project_id', 'project.id')
+async function agreedWorks(ctx: Pick<AnyContext, 'db'>, projectIds: readonly string[]) {
+  const rows = await subjectProjects(ctx, projectIds)
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('quotes')
+          .select(['decided_at', 'start_date', 'end_date'])
+          .whereRef('project_id', '=', 'project.id')
+          .where('state', '=', 'accepted')
+          .offset(0)
+          .as('quote'),
+      (join) => join.onTrue(),
+    )
     .select(['project.id as projectId', 'project.awarded_company_id as companyId'])
     .select(['quote.decided_at as acceptedAt', 'quote.start_date as startDate'])
     .select(['quote.end_date as promisedEnd', 'project.end_date as wantedEnd'])
     .select(['project.started_at as startedAt', sql<ProjectState>`project.state`.as('state')])
-    .where('project.id', '=', anyOf(projectIds))
     .where('project.state', 'in', ['awarded', 'in_progress'])
-    .where('quote.state', '=', 'accepted')
     .execute()
   return rows.flatMap(({ acceptedAt, ...row }) => (acceptedAt ? [{ ...row, acceptedAt }] : []))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { lapseOfAnswer } from '#features/obligations/domain/due-time.ts'
 import { turns } from '#features/obligations/domain/obligation.ts'
 import type { ObligationSource } from '#features/obligations/server/obligation-source.ts'
+import { subjectProjects } from '#features/obligations/server/subject-project-queries.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { reviewTimes } from '../domain/review-window.ts'
@@ -11,9 +12,8 @@ export const writeReview: ObligationSource = {
   kind: 'write-review',
   about: 'project',
   follows: ['project.completed', 'project.resumed', 'review.written'],
-  async owed({ db }, projectIds) {
-    const rows = await db
-      .selectFrom('projects as project')
+  async owed(ctx, projectIds) {
+    const rows = await subjectProjects(ctx, projectIds)
       .select(['project.id as projectId', 'project.awarded_company_id as companyId'])
       .select(['project.completed_at as completedAt', sql<ProjectState>`project.state`.as('state')])
       .select(
@@ -21,7 +21,6 @@ export const writeReview: ObligationSource = {
           'written',
         ),
       )
-      .where('project.id', '=', anyOf(projectIds))
       .where('project.is_completed', '=', true)
       .execute()
     return rows.flatMap(({ written, projectId, companyId, ...job }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { earlierOf, endOfNextWorkingDay } from '#features/obligations/domain/due-time.ts'
 import { type ObligationSource, openings } from '#features/obligations/server/obligation-source.ts'
-import { anyOf } from '#platform/db/any-of.ts'
+import { subjectProjects } from '#features/obligations/server/subject-project-queries.ts'
 import { otherParty, type Party } from '../../domain/conversation.ts'
 
 /**
@@ -22,16 +22,30 @@ export const answerVisit: ObligationSource = {
     'quote.accepted',
     'project.company-lost',
   ],
-  async owed({ db }, projectIds) {
-    const rows = await db
-      .selectFrom('visits as visit')
-      .innerJoin('conversations as talk', 'talk.id', 'visit.conversation_id')
-      .innerJoin('projects as project', 'project.id', 'talk.project_id')
-      .select(['talk.project_id as projectId', 'talk.company_id as companyId'])
+  async owed(ctx, projectIds) {
+    const rows = await subjectProjects(ctx, projectIds)
+      .innerJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('conversations')
+            .select(['id', 'company_id'])
+            .whereRef('project_id', '=', 'project.id')
+            .offset(0)
+            .as('talk'),
+        (join) => join.onTrue(),
+      )
+      .innerJoinLateral(
+        ({ selectFrom }) =>
+          selectFrom('visits')
+            .select(['id', 'proposed_by', 'proposed_at'])
+            .whereRef('conversation_id', '=', 'talk.id')
+            .where('state', '=', 'proposed')
+            .offset(0)
+            .as('visit'),
+        (join) => join.onTrue(),
+      )
+      .select(['project.id as projectId', 'talk.company_id as companyId'])
       .select([sql<Party>`visit.proposed_by`.as('by'), 'visit.proposed_at as opensAt'])
       .select(sql<Date>`(select min(starts_at) from visit_times where visit_id = visit.id)`.as('firstAt'))
-      .where('talk.project_id', '=', anyOf(projectIds))
-      .where('visit.state', '=', 'proposed')
       .where(
         sql<boolean>`(project.is_open or (project.awarded_company_id = talk.company_id
           and project.state in ('awarded', 'in_progress', 'completed')))`,
