@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { obligationKinds } from '#features/obligations/domain/obligation.ts'
-import { keepObligations } from '#features/obligations/server/obligation-keeping.ts'
+import { keepObligations, keepSubjects } from '#features/obligations/server/obligation-keeping.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import type { EventType } from '#kernel/domain-event.ts'
 import type { DB } from '#platform/db/schema.ts'
@@ -74,11 +74,11 @@ test('what is owed is found without reading a whole table, also by plans that we
   await aVerifiedCompany(world)
   const { projectId } = await aProject(world, await aCustomer(world))
   await dispatch(world, projectId)
+  const sources = obligationSources.filter(({ about }) => about === 'project')
   await world.services.db.transaction().execute(async (db) => {
     await sql`set local plan_cache_mode = force_generic_plan`.execute(db)
     const before = await readWhole(db)
-    for (const { about, owed } of obligationSources)
-      if (about === 'project') await owed({ ...world.context(), db }, [projectId])
+    await keepSubjects({ ...world.context(), db, transaction: true }, sources, [projectId])
     expect(await readWhole(db)).toEqual(before)
   })
 })

@@ -40,7 +40,7 @@ export async function keptObligations(
 
 /**
  * Writes the changes. Nothing is opened about a person or project that has been erased in the meantime. A reminder
- * whose instant has passed already is left out.
+ * whose instant has passed already is left out. `offset 0`: as in `subjectProjects`.
  */
 export async function saveKeeping(
   { db, now }: TransactionContext,
@@ -61,11 +61,12 @@ export async function saveKeeping(
       select item.kind, item.turn, item."projectId", project.owner_id, item."companyId",
         item."opensAt", item."dueAt", item."lapsesAt", coalesce(item."isPutOff", false), item."remindsAt"
       from ${listOf(opened, now)}
-        left join projects project on project.id = item."projectId"
-        left join company_profiles company on company.id = item."companyId"
-        left join auth.users person on person.id = coalesce(project.owner_id, company.profile_id)
-      where (item."projectId" is null or project.id is not null)
-        and (item."companyId" is null or company.id is not null) and person.deleted_at is null
+        left join lateral (select owner_id from projects where id = item."projectId" offset 0) project on true
+        left join lateral (select profile_id from company_profiles where id = item."companyId" offset 0) company on true
+        left join lateral (
+          select deleted_at from auth.users where id = coalesce(project.owner_id, company.profile_id) offset 0) person on true
+      where (item."projectId" is null or project.owner_id is not null)
+        and (item."companyId" is null or company.profile_id is not null) and person.deleted_at is null
       on conflict do nothing`.execute(db)
 }
 
