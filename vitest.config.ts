@@ -61,6 +61,7 @@ export default defineConfig({
             'tests/{integration,conformance}/**/*.test.ts',
           ],
           globalSetup: './tests/support/start-cluster.ts',
+          setupFiles: './tests/support/clean-up-files.ts',
           maxWorkers: 2,
           // A file has a database of its own; what it imports is loaded once in a worker instead of once for each file.
           isolate: false,

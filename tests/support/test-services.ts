@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { type Actor, system } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { readConfig } from '#platform/config.ts'
@@ -19,6 +19,7 @@ import type { Sms, SmsSender } from '#platform/sms/sms-sender.ts'
 import { diskFileStore } from '#platform/storage/file-store.ts'
 import { openVirusScanner } from '#platform/storage/virus-scanner.ts'
 import { openUntrustedReader } from '#platform/untrusted/untrusted-reader.ts'
+import { afterThisFile } from './after-this-file.ts'
 import { inDatabase, TEMPLATE } from './start-cluster.ts'
 
 export type TestWorld = {
@@ -107,12 +108,12 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
     live: createLiveHub(settings, log),
     events: options.deliver ? delivery : { ...delivery, wake: () => undefined },
   }
-  afterAll(async () => {
+  afterThisFile(async () => {
     await delivery.stop()
     await services.live.stop()
     services.untrusted.close()
     if (options.realQueue) await queue.stop()
-    await pool.end()
+    if (!pool.ended) await pool.end()
     await rm(folder, { recursive: true, force: true })
   })
   return {

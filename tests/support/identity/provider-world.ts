@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { afterAll } from 'vitest'
 import { authApi } from '#http/auth/auth-api.ts'
 import type { HttpEnvironment } from '#http/environment.ts'
 import type { AuthSettings, OidcProvider } from '#platform/auth-settings.ts'
+import { afterThisFile } from '../after-this-file.ts'
 import { type OidcIssuer, startOidcIssuer } from '../oidc-issuer.ts'
 import { type TestWorld, testServices } from '../test-services.ts'
 
@@ -25,7 +25,7 @@ export async function providerWorld(settings: Partial<AuthSettings> = {}): Promi
   const world = await testServices({ start: new Date().toISOString() })
   const callback = `${SITE}/auth/v1/callback`
   const [keycloak, bankid] = await Promise.all([startOidcIssuer(callback), startOidcIssuer(callback)])
-  afterAll(() => Promise.all([keycloak.stop(), bankid.stop()]))
+  afterThisFile(() => Promise.all([keycloak.stop(), bankid.stop()]))
   const { config } = world.services
   const providers = [
     providerAt(keycloak, 'keycloak', 'Keycloak'),

@@ -1,0 +1,3 @@
+import { cleanUpAfterEachFile } from './after-this-file.ts'
+
+cleanUpAfterEachFile()
