@@ -12,7 +12,7 @@ import { found } from '#kernel/refusal.ts'
 import { pushAllLive, pushLive } from '#platform/realtime/live-events.ts'
 import { createLiveHub } from '#platform/realtime/live-hub.ts'
 import { listenAt } from '#tests/support/market/live-client.ts'
-import { aNewcomer } from '#tests/support/personas.ts'
+import { aColleague, aCompany, aNewcomer } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import type { HttpEnvironment } from '../environment.ts'
 import { identifyVisitor } from '../identify-visitor.ts'
@@ -179,6 +179,20 @@ test.each<[string, string]>([
   expect(await stream.nextEvent()).toEqual({ event: 'over', data: {} })
 })
 
+test('a stream ends before the next event when its reader has another role in the company', async () => {
+  const { userId, token, companyId } = await aColleague(world, await aCompany(world), 'office')
+  const stream = await listenAt(one.origin, headersOf(token))
+  await stream.next()
+  await world.services.db
+    .updateTable('company_members')
+    .set({ role: 'craftsman' })
+    .where('company_id', '=', companyId)
+    .where('profile_id', '=', userId)
+    .execute()
+  await push({ userId }, 'not for this role')
+  expect(await stream.nextEvent()).toEqual({ event: 'over', data: {} })
+})
+
 async function aProcess(): Promise<Process> {
   const live = createLiveHub(world.database, world.services.log)
   const services = { ...world.services, live }
@@ -204,10 +218,14 @@ async function aProcess(): Promise<Process> {
 async function aPerson(): Promise<Person> {
   people++
   const { token, userId } = await aNewcomer(world, { email: `person${people}@handslag.example` })
-  return { userId, token, headers: { cookie: `${sessionCookieName(world.services.config)}=${token}` } }
+  return { userId, token, headers: headersOf(token) }
 }
 
-function push({ userId }: Person, topic: string): Promise<void> {
+function headersOf(token: string) {
+  return { cookie: `${sessionCookieName(world.services.config)}=${token}` }
+}
+
+function push({ userId }: Pick<Person, 'userId'>, topic: string): Promise<void> {
   return inOneTransaction((ctx) => pushLive(ctx, [userId], { topic, payload: {} }))
 }
 

@@ -29,6 +29,6 @@ export async function validSessions(
 
 /** What decides which pages and messages an actor may see, as text to compare: role and company. */
 export function rightsOf(actor: CustomerActor | CompanyActor | StaffActor): string {
-  if (actor.kind === 'company') return `company ${actor.companyId ?? ''}`
+  if (actor.kind === 'company') return `company ${actor.companyId ?? ''} ${actor.role}`
   return actor.kind === 'staff' ? `staff ${actor.role}` : actor.kind
 }
