@@ -129,3 +129,8 @@ export function formatClock(instant: Date): string {
 export function formatMoment(instant: Date): string {
   return moment.format(instant)
 }
+
+/** The instant so many clock hours later, nights and days off included; earlier for a negative number. */
+export function hoursAfter(instant: Date, hours: number): Date {
+  return new Date(instant.getTime() + hours * HOUR_MS)
+}

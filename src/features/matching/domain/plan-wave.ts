@@ -1,3 +1,4 @@
+import { hoursAfter } from '#kernel/swedish-dates.ts'
 import { quoteChance, type ResponseEstimate } from './answer-delays.ts'
 import { afterAnsweringHours, answeringHours } from './answering-hours.ts'
 import {
@@ -111,7 +112,6 @@ export const waveSettings: WaveSettings = {
   contested: 0.6,
 }
 
-const HOUR_MS = 3_600_000
 /** A company with a smaller chance to quote in this run is not asked. */
 const CHANCE_WORTH_ASKING = 0.01
 
@@ -277,8 +277,4 @@ function nextLook({ startedAt, now, deadline, isWaiting }: Waiting, settings: Wa
   const next = isWaiting ? afterAnsweringHours(now, settings.lookHours) : deadline
   const until = now < handOver ? handOver : deadline
   return next < until ? next : until
-}
-
-function hoursAfter(instant: Date, hours: number): Date {
-  return new Date(instant.getTime() + hours * HOUR_MS)
 }

@@ -176,11 +176,13 @@ function search(param: Param<SearchParams>, limit: number, { before, probed, pro
     limit ${sql.lit(limit)}`
 }
 
+/** SQL of `distanceValue` for `chord_squared`, a column of the statement. */
+export const distanceValueOf = sql`floor(1000 * (1 - chord_squared / ${sql.lit(REACH_M ** 2)}::float8) + 0.5)::int`
+
 /** SQL of the spots whose area holds the place, with the squared distance in metres and the points lost for it. */
 function measured(param: Param<SearchParams>, spots: RawBuilder<unknown>): RawBuilder<unknown> {
-  const value = sql`floor(1000 * (1 - chord_squared / ${sql.lit(REACH_M ** 2)}::float8) + 0.5)::int`
   return sql`(
-    select id, least_penalty, chord_squared, ${param('weight')}::int * (1000 - ${value}) as lost
+    select id, least_penalty, chord_squared, ${param('weight')}::int * (1000 - ${distanceValueOf}) as lost
     from (
       select id, category, radius_m, municipality_code, least_penalty, (x - ${param('x')}::float8) ^ 2
         + (y - ${param('y')}::float8) ^ 2 + (z - ${param('z')}::float8) ^ 2 as chord_squared

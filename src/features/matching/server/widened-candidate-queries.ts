@@ -7,7 +7,7 @@ import type { AnyContext } from '#platform/context.ts'
 import { neighbouringTrades } from '../data/neighbouring-trades.ts'
 import { LOTS, lotOf } from '../domain/company-lot.ts'
 import { tilesAround } from '../domain/rank-tiles.ts'
-import { onEarth, REACH_M } from '../domain/rank-values.ts'
+import { onEarth } from '../domain/rank-values.ts'
 import { rankingOn } from '../domain/ranking-weights.ts'
 import { beyondOf, WIDENED_M, type Widening } from '../domain/widening.ts'
 import {
@@ -18,7 +18,7 @@ import {
   type SoughtProject,
   type Wanted,
 } from './ranked-candidate-queries.ts'
-import { ANY_BUDGET, type CandidateRow, EARTH_DIAMETER_M } from './spot-search-queries.ts'
+import { ANY_BUDGET, type CandidateRow, distanceValueOf, EARTH_DIAMETER_M } from './spot-search-queries.ts'
 
 /** A company that can be asked only with the customer's consent. */
 export type WidenedCandidate = FoundCandidate & { widening: Widening }
@@ -67,11 +67,10 @@ type PlacedProject = SoughtProject & { place: NonNullable<SoughtProject['place']
 /** Each company around once: all spots of a company have the same position and area. */
 function candidatesAround(ctx: AnyContext, project: PlacedProject, weight: number) {
   const [x, y, z] = onEarth(project.place)
-  const value = sql`floor(1000 * (1 - chord_squared / ${sql.lit(REACH_M ** 2)}::float8) + 0.5)::int`
   return sql`
     select candidate.company_id, candidate.lot, candidate.response_record, candidate.load, candidate.newcomer,
       candidate.fit, candidate.rating, spot.chord_squared,
-      candidate.penalty + ${weight}::int * (1000 - ${value}) as lacking,
+      candidate.penalty + ${weight}::int * (1000 - ${distanceValueOf}) as lacking,
       bool_or(spot.category = ${project.category}) as has_trade,
       bool_or(spot.reaches) as reaches,
       min(case when spot.radius_m is not null then greatest(0, round(spot.ground - spot.radius_m)) end)::int as outside_m

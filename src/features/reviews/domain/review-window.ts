@@ -1,6 +1,6 @@
 import type { Project } from '#features/projects/domain/project.ts'
+import { hoursAfter } from '#kernel/swedish-dates.ts'
 
-const HOUR_MS = 3_600_000
 /**
  * Reviews open when the customer can no longer undo the completion of the job: this many clock hours after it
  * (decisions, section 9).
@@ -45,8 +45,4 @@ export function overWhenCompletedBy(now: Date): Date {
 /** The parties of a job are due for a reminder at `now` if it was completed by this instant. */
 export function remindedWhenCompletedBy(now: Date): Date {
   return hoursAfter(now, -OPENS_AFTER_HOURS - (OPEN_DAYS - REMINDED_DAYS_BEFORE) * 24)
-}
-
-function hoursAfter(instant: Date, hours: number): Date {
-  return new Date(instant.getTime() + hours * HOUR_MS)
 }
