@@ -10,16 +10,12 @@ import { QuoteLedger } from '#features/quotes/ui/ledger/quote-ledger.tsx'
 import { limitIpAddress } from '#identity/accounts/server/ip-address-limit.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
+import { secretHeaders, secretMeta } from '#shell/head/secret-page.ts'
 import type { Route } from './+types/reading'
 
 export const handle = { patient: {} }
 
-// No canonical URL, because the link is a secret of its readers.
-export const meta = () => [
-  { title: texts.pageTitle },
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => secretMeta(texts.pageTitle)
 
 /** 404 for an unknown secret, 410 for a link that was ended, 429 after too many requests. */
 export async function loader(args: Route.LoaderArgs) {
@@ -31,15 +27,16 @@ export async function loader(args: Route.LoaderArgs) {
     await limitIpAddress(ctx, 'reading', args.context.get(deviceContext))
     const reading = await readingBehind(ctx, args.params.secret)
     const status = !reading ? 404 : reading.standing === 'ended' ? 410 : 200
-    return data({ ...page, reading, isTooMany: false }, { status, headers: PRIVATE })
+    return data({ ...page, reading, isTooMany: false }, { status, headers: secretHeaders })
   }
   return unlessRefused(read, (refused) => {
     const { status, headers } = refusalInit(refused)
-    return data({ ...page, reading: null, isTooMany: true }, { status, headers: { ...headers, ...PRIVATE } })
+    return data(
+      { ...page, reading: null, isTooMany: true },
+      { status, headers: { ...headers, ...secretHeaders } },
+    )
   })
 }
-
-const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders

@@ -18,16 +18,11 @@ import { newPasswordRefusals } from '#identity/codes/texts/mailed-codes.ts'
 import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
+import { secretHeaders, secretMeta } from '#shell/head/secret-page.ts'
 import type { Route } from './+types/invitation'
 
-// No canonical URL, because the link is a secret of its reader.
-export const meta = () => [
-  { title: texts.pageTitle },
-  { name: 'robots', content: 'noindex, nofollow' },
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta = () => secretMeta(texts.pageTitle)
 
-const PRIVATE = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
 const REFUSALS = { ...newPasswordRefusals, ...joiningRefusalTexts }
 const FIELDS = { 'password-too-common': 'password', 'password-too-short': 'password' }
 
@@ -49,14 +44,14 @@ export async function loader(args: Route.LoaderArgs) {
     const invitation = await invitationBehind(ctx, args.params.secret)
     return data(
       { ...page, invitation, isTooMany: false },
-      { status: invitation ? 200 : 404, headers: PRIVATE },
+      { status: invitation ? 200 : 404, headers: secretHeaders },
     )
   }
   return unlessRefused(read, (refused) => {
     const { status, headers } = refusalInit(refused)
     return data(
       { ...page, invitation: null, isTooMany: true },
-      { status, headers: { ...headers, ...PRIVATE } },
+      { status, headers: { ...headers, ...secretHeaders } },
     )
   })
 }
