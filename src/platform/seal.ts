@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { Services } from './context.ts'
 
 type Sealer = Pick<Services, 'randomBytes'> & { config: Pick<Services['config'], 'secret'> }
@@ -6,6 +6,8 @@ type Sealer = Pick<Services, 'randomBytes'> & { config: Pick<Services['config'],
 const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+/** As base64url such a secret is as long as the keys of other links, which logs leave out. */
+const LINK_SECRET_BYTES = 60
 
 /** 32 secret bytes of this installation, different for each purpose (HKDF-SHA256, RFC 5869). */
 export function derivedKey(secret: string, purpose: string): Buffer {
@@ -45,4 +47,14 @@ export function unseal({ config }: Pick<Sealer, 'config'>, purpose: string, seal
 export function sameText(a: string, b: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))
+}
+
+/** A random secret for a link, base64url. */
+export function newLinkSecret({ randomBytes }: Pick<Services, 'randomBytes'>): string {
+  return Buffer.from(randomBytes(LINK_SECRET_BYTES)).toString('base64url')
+}
+
+/** What is stored of a link's secret. */
+export function linkSecretHash(secret: string): Buffer {
+  return hash('sha256', secret, 'buffer')
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type CompanyRole, userIdOf } from '#kernel/actor.ts'
 import { found } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { linkSecretHash } from '#platform/seal.ts'
 import { type Colleague, decideJoining, type JoiningRefusal } from '../../domain/colleague/colleague.ts'
 import { companyFor } from '../../domain/company-role.ts'
-import { secretHash } from './invitation-store.ts'
 
 export type ListedColleague = Colleague & { name: string; email: string; since: Date }
 export type ListedInvitation = {
@@ -63,7 +63,7 @@ export async function invitationBehind(ctx: AnyContext, secret: string): Promise
   const row = await ctx.db
     .selectFrom('company_invitations as invitation')
     .innerJoin('company_profiles as company', 'company.id', 'invitation.company_id')
-    .where('invitation.secret_hash', '=', secretHash(secret))
+    .where('invitation.secret_hash', '=', linkSecretHash(secret))
     .where('invitation.expires_at', '>', ctx.now)
     .select(['company.company_name as companyName', 'invitation.email'])
     .select(sql<CompanyRole>`invitation.role`.as('role'))

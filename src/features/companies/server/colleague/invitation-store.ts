@@ -1,24 +1,11 @@
-import { hash } from 'node:crypto'
 import type { CompanyRole } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import { linkSecretHash } from '#platform/seal.ts'
 import { forgottenSince, invitationEnd } from '../../domain/colleague/colleague.ts'
 
-/** In bytes. As base64url the secret is as long as the keys in other links, so the log leaves it out too. */
-const SECRET_BYTES = 60
-
 export type Invitation = { id: string; companyId: string; email: string; role: CompanyRole }
-
-/** A random secret for the link of an invitation, base64url. */
-export function newSecret({ services }: Pick<TransactionContext, 'services'>): string {
-  return Buffer.from(services.randomBytes(SECRET_BYTES)).toString('base64url')
-}
-
-/** The stored form of a link's secret. */
-export function secretHash(secret: string): Buffer {
-  return hash('sha256', secret, 'buffer')
-}
 
 /** The emails with an invitation to a company, expired ones included. */
 export async function invitedEmails({ db }: TransactionContext, companyId: string): Promise<string[]> {
@@ -44,7 +31,7 @@ export async function insertInvitation(
     .values({
       ...invited,
       company_id: companyId,
-      secret_hash: secretHash(secret),
+      secret_hash: linkSecretHash(secret),
       invited_by: invitedBy,
       sent_at: now,
       expires_at: invitationEnd(now),
@@ -80,7 +67,7 @@ export async function lockInvitationBehind(
   const row = await db
     .selectFrom('company_invitations')
     .select(['id', 'company_id as companyId', 'email', 'role'])
-    .where('secret_hash', '=', secretHash(secret))
+    .where('secret_hash', '=', linkSecretHash(secret))
     .where('expires_at', '>', now)
     .forUpdate()
     .executeTakeFirst()
@@ -96,7 +83,7 @@ export async function renewInvitation(
 ): Promise<void> {
   await db
     .updateTable('company_invitations')
-    .set({ secret_hash: secretHash(secret), sent_at: now, expires_at: invitationEnd(now) })
+    .set({ secret_hash: linkSecretHash(secret), sent_at: now, expires_at: invitationEnd(now) })
     .where('id', '=', invitationId)
     .execute()
 }

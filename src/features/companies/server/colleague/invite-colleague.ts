@@ -3,12 +3,13 @@ import { found, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { newLinkSecret } from '#platform/seal.ts'
 import { decideInvitation } from '../../domain/colleague/colleague.ts'
 import type { ColleagueInvitationInput } from '../../domain/colleague/colleague-input.ts'
 import { colleagueInvited } from '../../domain/company-events.ts'
 import { lockOwnPeople } from './colleague-store.ts'
 import { queueInvitationMail } from './company-invitation-mail.ts'
-import { insertInvitation, invitedEmails, newSecret } from './invitation-store.ts'
+import { insertInvitation, invitedEmails } from './invitation-store.ts'
 
 /**
  * An owner invites somebody to the company, by mail. The answer does not reveal whether the email has an account.
@@ -19,7 +20,7 @@ export async function inviteColleague(
   ctx: Context,
   { email, role }: ColleagueInvitationInput,
 ): Promise<{ secret: string }> {
-  const secret = newSecret(ctx)
+  const secret = newLinkSecret(ctx.services)
   await inTransaction(ctx, async (ctx) => {
     const { companyId, companyName, colleagues } = await lockOwnPeople(ctx)
     const people = { emails: colleagues.map((colleague) => colleague.email) }

@@ -1,10 +1,11 @@
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { newLinkSecret } from '#platform/seal.ts'
 import { invitationSentAgain } from '../../domain/company-events.ts'
 import { lockOwnPeople } from './colleague-store.ts'
 import { queueInvitationMail } from './company-invitation-mail.ts'
-import { lockInvitation, newSecret, renewInvitation } from './invitation-store.ts'
+import { lockInvitation, renewInvitation } from './invitation-store.ts'
 
 /**
  * An owner mails an invitation again, with a new link that is valid for a week; the earlier link stops working. Refuses
@@ -14,7 +15,7 @@ export async function resendInvitation(
   ctx: Context,
   { invitationId }: { invitationId: string },
 ): Promise<void> {
-  const secret = newSecret(ctx)
+  const secret = newLinkSecret(ctx.services)
   await inTransaction(ctx, async (ctx) => {
     const { companyId, companyName } = await lockOwnPeople(ctx)
     const { id, email, role } = await lockInvitation(ctx, companyId, invitationId)

@@ -115,8 +115,7 @@ export async function saveCancelledEntries(
 export type EndedVisit = Pair & { visitId: string; by: Party }
 
 /**
- * Moves at most `limit` of `ids` that are still in the state `from`. Returns them with the party that had proposed
- * each.
+ * Moves those of `ids` that are still in the state `from`. Returns them with the party that had proposed each.
  */
 export async function endVisits(
   ctx: TransactionContext,

@@ -3,12 +3,10 @@ import { refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { newLinkSecret } from '#platform/seal.ts'
 import { decideOpening } from '../../domain/ledger/reading-link.ts'
 import { readingLinkOpened } from '../../domain/quote-events.ts'
 import { saveReadingLink } from './reading-link-store.ts'
-
-/** In bytes. As base64url it is as long as the keys of other links, which logs leave out. */
-const SECRET_BYTES = 60
 
 /**
  * The customer makes a link with which a co-owner reads the project's comparison. An earlier link becomes invalid.
@@ -18,7 +16,7 @@ export async function openReadingLink(
   ctx: Context,
   { projectId }: { projectId: string },
 ): Promise<{ secret: string }> {
-  const secret = Buffer.from(ctx.services.randomBytes(SECRET_BYTES)).toString('base64url')
+  const secret = newLinkSecret(ctx.services)
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)
     refuseUnless(decideOpening(project))

@@ -6,13 +6,13 @@ import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { linkSecretHash } from '#platform/seal.ts'
 import type { LedgerFacts } from '../../domain/ledger/ledger-facts.ts'
 import { type ReadingStanding, readingStanding, showsQuotes } from '../../domain/ledger/reading-link.ts'
 import type { OwnerQuote } from '../../domain/quote-sheet.ts'
 import { wordsForCustomer } from '../../domain/quote-words.ts'
 import { listQuotesForOwner } from '../quote-queries.ts'
 import { ledgerFactsOf } from './ledger-fact-queries.ts'
-import { secretHash } from './reading-link-store.ts'
 
 /** A project's link as its owner sees it; null when none was ever made. */
 export type OwnReadingLink = { madeAt: Date; endedAt: Date | null }
@@ -51,7 +51,7 @@ export async function readingBehind(ctx: AnyContext, secret: string): Promise<Re
     .innerJoin('projects as project', 'project.id', 'link.project_id')
     .select(['project.id', 'project.owner_id', 'project.state', 'project.card_title', 'project.category'])
     .select(['project.answers', 'link.ended_at'])
-    .where('link.secret_hash', '=', secretHash(secret))
+    .where('link.secret_hash', '=', linkSecretHash(secret))
     .executeTakeFirst()
   if (!row) return null
   // The casts are safe: check constraints of the database guarantee state and category.

@@ -1,10 +1,5 @@
-import { hash } from 'node:crypto'
 import type { TransactionContext } from '#platform/context.ts'
-
-/** The hash of a link's secret, which is stored instead of it. */
-export function secretHash(secret: string): Buffer {
-  return hash('sha256', secret, 'buffer')
-}
+import { linkSecretHash } from '#platform/seal.ts'
 
 /** Saves the project's link. The earlier one becomes invalid. */
 export async function saveReadingLink(
@@ -12,7 +7,7 @@ export async function saveReadingLink(
   projectId: string,
   secret: string,
 ): Promise<void> {
-  const row = { secret_hash: secretHash(secret), made_at: now, ended_at: null }
+  const row = { secret_hash: linkSecretHash(secret), made_at: now, ended_at: null }
   await db
     .insertInto('reading_links')
     .values({ project_id: projectId, ...row })
