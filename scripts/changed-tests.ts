@@ -25,7 +25,7 @@ const GROUND = [
 /** The sources of the product. Documents, tests and scripts are not among them. */
 const PRODUCT = /^(src|public)\/(?!.*\.test\.tsx?$)/
 const JOURNEY = /^tests\/e2e\/.*\.e2e\.ts$/
-const JOURNEY_SUPPORT = /^tests\/support\/(journey|serve-for-journeys|oidc-issuer|second-factors)/
+const JOURNEY_SUPPORT = /^tests\/support\/(journey|serve-for-journeys|identity\/oidc-issuer|second-factors)/
 /** Code that starts a program of ours: in a test, or as the process that reads untrusted bytes. */
 const STARTS_PROGRAMS = /from 'node:(child_process|worker_threads)'/
 const STARTS_READER = /^src\/platform\/untrusted\/.*\.test\.ts$/

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import type { OidcIssuer } from '#tests/support/oidc-issuer.ts'
+import type { OidcIssuer } from '#tests/support/identity/oidc-issuer.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { ROWS, type Target } from './check.ts'
 import { everyCheck } from './every-check.ts'

@@ -1,5 +1,5 @@
+import { type OidcIssuer, startOidcIssuer } from '#tests/support/identity/oidc-issuer.ts'
 import { keepDemoOut } from '#tests/support/keep-demo-out.ts'
-import { type OidcIssuer, startOidcIssuer } from '#tests/support/oidc-issuer.ts'
 import { databaseUrl, type Product, startProduct } from '#tests/support/start-product.ts'
 import type { TestWorld } from '#tests/support/test-services.ts'
 import type { Server } from './check.ts'

@@ -1,6 +1,6 @@
 import type { JWTPayload } from 'jose'
+import type { OidcIssuer } from '#tests/support/identity/oidc-issuer.ts'
 import { SITE, throughProvider } from '#tests/support/identity/provider-world.ts'
-import type { OidcIssuer } from '#tests/support/oidc-issuer.ts'
 
 /** A person whom the provider knows and the server does not know yet. */
 export type Newcomer = { hint: string; email: string }

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, rmSync } from 'node:fs'
-import { startOidcIssuer } from './oidc-issuer.ts'
+import { startOidcIssuer } from './identity/oidc-issuer.ts'
 
 /** One server: its port, its data folder, and what is set there besides. */
 type Served = { port: string; dataDir: string; env: Record<string, string> }

@@ -4,8 +4,8 @@ import { authApi } from '#http/auth/auth-api.ts'
 import type { HttpEnvironment } from '#http/environment.ts'
 import type { AuthSettings, OidcProvider } from '#platform/auth-settings.ts'
 import { afterThisFile } from '../after-this-file.ts'
-import { type OidcIssuer, startOidcIssuer } from '../oidc-issuer.ts'
 import { type TestWorld, testServices } from '../test-services.ts'
+import { type OidcIssuer, startOidcIssuer } from './oidc-issuer.ts'
 
 export const SITE = 'http://localhost:3000'
 
