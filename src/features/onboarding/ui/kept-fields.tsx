@@ -13,6 +13,8 @@ const STORAGE_KEY = 'handslag-onboarding'
 
 /** Fields whose names match hold secrets and are never stored. */
 const SECRET = /password|captcha/i
+/** Types of fields that are chosen, or set by the page. */
+const NOT_TYPED = new Set(['checkbox', 'file', 'hidden', 'radio'])
 
 type Kept = { name: string; values: FormValues }
 
@@ -48,12 +50,30 @@ export function forgetKeptFields(): void {
   inStorage((storage) => storage.removeItem(STORAGE_KEY))
 }
 
+/**
+ * Adds to the stored fields what was typed into the server's page before its scripts ran, which is newer: the stored
+ * fields are about to replace those on the page.
+ */
+function keepTyped(form: HTMLFormElement, name: string): void {
+  const kept = keptValues(readText(), name)
+  if (kept) writeKept({ name, values: { ...kept, ...nestedValues(typedFields(form)) } })
+}
+
+function typedFields(form: HTMLFormElement): FormData {
+  const fields = new FormData()
+  for (const { name, type, value, defaultValue } of form.querySelectorAll('input'))
+    if (value !== defaultValue && !NOT_TYPED.has(type) && !SECRET.test(name)) fields.append(name, value)
+  return fields
+}
+
 /** Stores the fields whenever the form is left: by a reload, another page, another step. */
 function useKeeping(frame: RefObject<HTMLDivElement | null>, name: string): void {
   // Runs before the fields are removed from the page; a plain effect would run too late.
   useLayoutEffect(() => {
     const element = frame.current
     isForgotten = false
+    const written = element?.querySelector('form')
+    if (written) keepTyped(written, name)
     const keep = () => {
       const form = element?.querySelector('form')
       if (form && !isForgotten) writeKept({ name, values: nestedValues(openFields(form)) })
