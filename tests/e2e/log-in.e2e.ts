@@ -26,6 +26,12 @@ test.describe('logging in', () => {
     await expect(page.getByLabel('E-post')).toHaveValue(email)
     await expect(page.getByLabel('Lösenord', { exact: true })).toHaveValue('')
     await expect(page.getByLabel('Lösenord', { exact: true })).toBeFocused()
+    // On a phone the toast would cover the form that says the same.
+    await page.setViewportSize({ width: 360, height: 780 })
+    await fillLogIn(page, email, 'inte-det-heller')
+    await expect(toast(page, 'Inloggningsfel')).toHaveCount(0)
+    await expect(page.getByText('Inloggningsfel')).toHaveCount(1)
+    await expect(page.getByText('Inloggningsfel')).toBeInViewport()
     await fillLogIn(page, email, NEW_PASSWORD)
     await expect(toast(page, /Inloggning lyckades.*Välkommen tillbaka!/)).toBeVisible()
     await expectHeading(page, 'Kunddashboard')

@@ -35,6 +35,8 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount())
   container.remove()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 type Answer = { errors?: FieldErrors; refusal?: string }
@@ -254,6 +256,26 @@ describe('a toast', () => {
 
   test('is left to a form that has words of its own', () =>
     expect(toastsAfter({ errors: { email: 'taken' } }, true)).toEqual([]))
+
+  test('on a phone would cover the wrong field, and is shown only when nothing in sight says the same', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(width < 40rem)' }))
+    const nextFrame = () =>
+      act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))))
+    const shown = () => document.querySelectorAll('[role="alertdialog"]').length
+    toastsAfter({ errors: { email: 'taken' } })
+    await nextFrame()
+    expect(document.activeElement).toBe(input('email'))
+    expect(shown()).toBe(0)
+    act(() => input('email').blur())
+    toastsAfter({ refusal: 'Det är för sent.' })
+    await nextFrame()
+    expect(shown()).toBe(0)
+    const above = { top: -300, bottom: -250 } as DOMRect
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(above)
+    toastsAfter({ refusal: 'Det är för sent.' })
+    await nextFrame()
+    expect(shown()).toBe(1)
+  })
 
   test('does not appear for checks in the browser', () => {
     toastsAfter({})

@@ -31,14 +31,39 @@ export function showToast(message: ToastWithAction): () => void {
 
 /**
  * Shows the server's errors of a form in a toast (specification, section 8), besides those above the fields and at
- * them: once for each `answer`, null when there was none. It disappears with the next answer, or with the form.
+ * them: once for each `answer`, null when there was none. It disappears with the next answer, or with the form. On a
+ * phone, where it would cover the field to correct, it is shown only when the form's own words are out of sight.
  */
 export function useRefusalToast(
   answer: object | null | undefined,
   words: { title: string; description: string } | null,
 ): void {
   const say = useEffectEvent(() => (words ? showToast({ ...words, tone: 'destructive' }) : undefined))
-  useEffect(() => (answer ? say() : undefined), [answer])
+  useEffect(() => {
+    if (!answer) return undefined
+    if (!window.matchMedia(PHONE).matches) return say()
+    let remove: (() => void) | undefined
+    // In the next frame, when the wrong field has the focus and has been scrolled to.
+    const frame = requestAnimationFrame(() => {
+      if (!isSaidInSight()) remove = say()
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      remove?.()
+    }
+  }, [answer])
+}
+
+/** Where toasts are as wide as the screen, as `sm:` of the region has it. */
+const PHONE = '(width < 40rem)'
+
+/** Is the wrong field in the focus, which scrolled to it, or the text above the fields on the screen? */
+function isSaidInSight(): boolean {
+  if (document.activeElement?.closest('[aria-invalid="true"], [data-invalid]')) return true
+  return [...document.querySelectorAll('form [role="alert"]')].some((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  })
 }
 
 const MARKS = {

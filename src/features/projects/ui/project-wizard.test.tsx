@@ -182,5 +182,6 @@ describe('sending', () => {
     await press(wizardTexts.submit)
     await expect.poll(heading).toBe('Projektdetaljer')
     expect(container.textContent).toContain(projectInputTexts['title-too-long'])
+    expect(document.activeElement?.getAttribute('name')).toBe('title')
   })
 })

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Form as RouterForm, useNavigation } from 'react-router'
 import * as z from 'zod/mini'
 import { Button } from '#design/button.tsx'
 import { FoldingRule } from '#design/figures/folding-rule.tsx'
 import type { Option } from '#design/figures/list-parts.tsx'
+import { focusFirstWrongField } from '#design/forms/first-wrong-field.ts'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { Notice } from '#design/frame/notice.tsx'
@@ -107,6 +108,7 @@ export function ProjectWizard({
     if (wrong !== null) goTo(wrong, { replace: true })
   })
   useEffect(() => showWrongStep(answer?.errors ?? {}), [answer])
+  useFocusInStep(step, formProps.ref, errors)
   const Step = STEPS[step] ?? DetailsStep
   const isUnsure = start && start.guesses.length > 0 && draft.values.location === start.location
   return (
@@ -163,6 +165,18 @@ function StepButtons({ isFirst, isLast, isSending, onBack }: StepButtonsProps) {
       )}
     </div>
   )
+}
+
+/** A step that is shown because of a wrong field gives it the focus, in place of the step's heading. */
+function useFocusInStep(
+  step: number,
+  form: RefObject<HTMLFormElement | null>,
+  errors: Readonly<Record<string, string>>,
+): void {
+  const focusWrong = useEffectEvent(() => {
+    if (form.current) focusFirstWrongField(form.current, Object.keys(errors))
+  })
+  useEffect(() => focusWrong(), [step])
 }
 
 /**
