@@ -7,7 +7,8 @@ export type ProjectGroup = (typeof projectGroups)[number]
 const groupOf = {
   published: 'oppna',
   quoted: 'oppna',
-  hidden: 'oppna',
+  // Takes no quotes and has not ended either.
+  hidden: 'alla',
   awarded: 'pagaende',
   in_progress: 'pagaende',
   completed: 'slutforda',
