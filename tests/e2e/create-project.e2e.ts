@@ -139,6 +139,7 @@ test.describe('sending', () => {
     await expect(page.getByRole('combobox', { name: 'Plats' })).toHaveValue('Storgatan 1, Ingenstans')
     const unknown = 'Vi känner inte igen platsen. Välj kommunen, så vet vi vilka företag vi kan fråga.'
     await expect(page.locator('[data-field=municipality]').getByText(unknown)).toBeVisible()
+    await expect(page.locator('[data-field=municipality] button')).toBeFocused()
     await choose(page, 'Kommun', 'Arjeplog')
     await nextStep(page, 'Slutför')
     await page.getByRole('button', { name: 'Skicka projekt' }).click()
@@ -147,7 +148,7 @@ test.describe('sending', () => {
     ).toBeVisible()
     await page.getByRole('link', { name: 'Fasad i vitt' }).click()
     await expectHeading(page, 'Fasad i vitt')
-    await expectSummary(page, ['Ingenstans', 'Storgatan 1'])
+    await expectSummary(page, ['Ingenstans (Arjeplogs kommun, Norrbottens län)', 'Storgatan 1'])
     const inArjeplog = await (await page.request.get('/api/v1/projects?municipality=2506')).json()
     expect(inArjeplog.projects).toContainEqual(expect.objectContaining({ title: 'Fasad i vitt' }))
   })

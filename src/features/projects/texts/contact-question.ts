@@ -17,7 +17,7 @@ export const projectContactTexts: ContactQuestionTexts = {
   ...shared,
   title: 'Vill du ta bort kontaktuppgifterna?',
   intro:
-    'Företagen läser projektet innan du har valt någon av dem. Det här ser ut som kontaktuppgifter, en gatuadress eller en kod:',
+    'Företagen läser projektet innan du har valt något av dem. Det här ser ut som kontaktuppgifter, en gatuadress eller en kod:',
   keepNote:
     'Behåller du uppgifterna döljs de (•••) tills du har accepterat en offert. Då ser bara det företaget dem.',
   remove: 'Ta bort och skicka',

@@ -28,6 +28,7 @@ import { drawingsOfProject } from '#features/projects/server/drawing/drawing-que
 import { picturesOfProject } from '#features/projects/server/picture/project-picture-queries.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { ReadinessMeter } from '#features/projects/ui/interview/readiness-meter.tsx'
+import { ownPlace } from '#features/projects/ui/own-place.ts'
 import { OwnPictures } from '#features/projects/ui/picture/own-pictures.tsx'
 import { PictureInvitation } from '#features/projects/ui/picture/picture-invitation.tsx'
 import { ProjectActions } from '#features/projects/ui/project-actions.tsx'
@@ -235,7 +236,7 @@ function Facts({ project, pictures, now }: Route.ComponentProps['loaderData']) {
           />
         </div>
       )}
-      <ProjectFacts project={{ ...project, place: project.location }} />
+      <ProjectFacts project={{ ...project, place: ownPlace(project) }} />
       <FactLinks project={project} now={now} />
     </section>
   )
