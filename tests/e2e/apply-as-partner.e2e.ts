@@ -73,8 +73,9 @@ test.describe('the message about an email in use', () => {
     await open(page, '/bli-partner')
     await applyAsPartner(page, { name: 'Björkens Bygg AB', email: 'foretag@handslag.example' })
     const said = 'Kontrollera att email-adressen inte redan används.'
-    await expect(page.getByRole('main').getByText(said)).toBeVisible()
-    await expect(toast(page, said)).toBeVisible()
+    await expect(page.getByRole('main').getByText(said)).toBeInViewport()
+    await expect(page.getByLabel('E-post')).toBeFocused()
+    await expect(page.getByText('Adressen har redan ett konto')).toBeInViewport()
     await expect(page.getByLabel('Företagets namn')).toHaveValue('Björkens Bygg AB')
     await expect(page.getByLabel('Lösenord', { exact: true })).toHaveValue('')
   })

@@ -57,9 +57,14 @@ export function useRefusalToast(
 /** Where toasts are as wide as the screen, as `sm:` of the region has it. */
 const PHONE = '(width < 40rem)'
 
-/** Is the wrong field in the focus, which scrolled to it, or the text above the fields on the screen? */
+/**
+ * Is the wrong field in the focus, which scrolled to it, or the text above the fields on the screen? A password does
+ * not count: it only asks to be typed again, whatever was refused.
+ */
 function isSaidInSight(): boolean {
-  if (document.activeElement?.closest('[aria-invalid="true"], [data-invalid]')) return true
+  const focused = document.activeElement
+  const isPassword = focused?.matches('[type="password"]')
+  if (!isPassword && focused?.closest('[aria-invalid="true"], [data-invalid]')) return true
   return [...document.querySelectorAll('form [role="alert"]')].some((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     return top >= 0 && bottom <= window.innerHeight

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownPlace } from './own-place.ts'
+import { ownPlace } from './project.ts'
 
 const at = (label: string) => ({ label, municipalityCode: '0380', latitude: 59.86, longitude: 17.64 })
 
