@@ -97,11 +97,7 @@ export function consentAt(market: Market, project: Project, at: number): number 
 /** Is the company on a holiday that it has told of? */
 export function isPausedAt(market: Market, company: number, at: number): boolean {
   const holidays = market.truths[company]?.holidays
-  return (
-    holidays !== undefined &&
-    holidays.length > 0 &&
-    holidays.some(({ from, to, isTold }) => isTold && from <= at && at < to)
-  )
+  return holidays?.some(({ from, to, isTold }) => isTold && from <= at && at < to) ?? false
 }
 
 function drawnHours({ median, spread }: { median: number; spread: number }, random: Random): number {

@@ -59,6 +59,8 @@ export function runMarket(market: Market, makePolicy: (foresight: Foresight) => 
   return new MarketRun(market, makePolicy).run()
 }
 
+type Wanted = { company: number; beyond: Beyond | null; remindAt: number | null }
+
 class MarketRun {
   readonly #market: Market
   readonly #policy: Policy
@@ -169,11 +171,7 @@ class MarketRun {
     if (lookAgainAt !== null) this.#queue.add(lookAgainAt, { kind: 'look', run, look: run.looks })
   }
 
-  #ask(
-    run: Run,
-    { company, beyond, remindAt }: { company: number; beyond: Beyond | null; remindAt: number | null },
-    now: number,
-  ): void {
+  #ask(run: Run, { company, beyond, remindAt }: Wanted, now: number): void {
     const { name, isBoard } = this.#policy
     if (run.invitations.some((invitation) => invitation.company === company))
       throw new Error(`${name} asks company ${company} twice about project ${run.project.index}`)

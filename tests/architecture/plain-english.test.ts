@@ -169,7 +169,7 @@ const OWN_SPELLINGS = new Set(['iCalendar', 'jBCrypt', 'kB', 'sRGB'])
 /** Names of code in the comments of a file that are not in backticks. */
 function bareNamesIn({ path, text }: SourceFile): string[] {
   return parseSync(path, text).comments.flatMap(({ value, start }) => {
-    const words = value.replaceAll(/`[^`]*`|\{@link[^}]*\}|\S+:\/\/\S+|biome-ignore \S+/g, ' ')
+    const words = value.replaceAll(/`[^`]*`|\{@link[^}]*\}|https?:\/\/\S+|biome-ignore \S+/g, ' ')
     const names = words.match(/\b[a-z]+[A-Z]\w*/g) ?? []
     return names
       .filter((name) => !OWN_SPELLINGS.has(name))
