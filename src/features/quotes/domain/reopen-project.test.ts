@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectStates } from '#features/projects/domain/project.ts'
 import type { Quote } from './quote.ts'
-import { decideReopening } from './reopen-project.ts'
+import { decideReopening, quotesAfterReopening } from './reopen-project.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const project = { id: 'p', state: 'expired' as const }
@@ -35,4 +35,13 @@ test('is quoted at once when it has a live quote', () => {
     projectMoves: [{ to: 'published' }, { from: ['published'], to: 'quoted' }],
     companyIds: ['pending'],
   })
+})
+
+test.each([
+  ['quoted', [{ state: 'pending', validUntil: '2026-11-21' }]],
+  ['unquoted', [{ state: 'pending', validUntil: '2026-11-20' }]],
+  ['unquoted', [{ state: 'withdrawn', validUntil: '2026-12-24' }]],
+  ['unanswered', []],
+] as const)('the quotes of an expired project are %s: %j', (worth, quotes) => {
+  expect(quotesAfterReopening(quotes, new Date('2026-11-21T10:00:00Z'))).toBe(worth)
 })

@@ -3,7 +3,7 @@ import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts
 import { quotesUntil } from '#features/projects/domain/quotes-until.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted } from '#kernel/result.ts'
-import { isLive, type Quote } from './quote.ts'
+import { isLive, isValidAt, type Quote } from './quote.ts'
 
 export type ReopenProjectRefusal = 'move-not-possible'
 
@@ -30,4 +30,13 @@ export function decideReopening(facts: {
     ],
     companyIds: live.map(({ companyId }) => companyId),
   })
+}
+
+/** What the quotes of an expired project are worth once it is open again: one can be accepted, none can, or there is none. */
+export function quotesAfterReopening(
+  quotes: readonly Pick<Quote, 'state' | 'validUntil'>[],
+  now: Date,
+): 'quoted' | 'unquoted' | 'unanswered' {
+  if (quotes.length === 0) return 'unanswered'
+  return quotes.some((quote) => isLive(quote.state) && isValidAt(quote, now)) ? 'quoted' : 'unquoted'
 }

@@ -3,8 +3,12 @@ export const projectDecisionTexts = {
   reopen: 'Öppna projektet igen',
   reopening: 'Öppnar …',
   reopenTitle: 'Tiden för offerter har gått ut',
-  reopenNote:
-    'Öppna projektet igen för att acceptera en offert som fortfarande gäller, eller för att få nya i 14 dagar till.',
+  reopenNote: {
+    quoted:
+      'Öppna projektet igen för att acceptera en offert som fortfarande gäller, eller för att få nya i 14 dagar till.',
+    unquoted: 'Ingen offert gäller längre. Öppna projektet igen för att få nya i 14 dagar till.',
+    unanswered: 'Öppna projektet igen för att ta emot offerter i 14 dagar till.',
+  },
   reopened: { title: 'Projektet är öppet igen', description: 'Företag kan svara i 14 dagar till.' },
   cancel: 'Avbryt projektet',
   cancelTitle: 'Avbryta projektet?',

@@ -8,6 +8,7 @@ import { interviewTexts } from '#features/projects/texts/interview.ts'
 import { copyTexts } from '#features/projects/texts/project-groups.ts'
 import { streetTexts } from '#features/projects/texts/street-address.ts'
 import { isAmendable } from '#features/quotes/domain/amendment/amendment.ts'
+import { quotesAfterReopening } from '#features/quotes/domain/reopen-project.ts'
 import { projectDecisionTexts as texts } from '#features/quotes/texts/project-decisions.ts'
 import { ReopenProjectForm } from '#features/quotes/ui/reopen-project-form.tsx'
 import { href, withQuery } from '#kernel/href.ts'
@@ -70,7 +71,9 @@ export function FactLinks({ project, now }: Pick<Route.ComponentProps['loaderDat
 export function StateNotice({
   project,
   decisions,
-}: Pick<Route.ComponentProps['loaderData'], 'project' | 'decisions'>) {
+  quotes,
+  now,
+}: Pick<Route.ComponentProps['loaderData'], 'project' | 'decisions' | 'quotes' | 'now'>) {
   if (project.state === 'hidden' || project.isClosedByStaff)
     return <DecidedByStaff state={project.state} decisions={decisions} />
   if (project.state === 'cancelled')
@@ -82,7 +85,7 @@ export function StateNotice({
   if (!project.allowed.reopen) return null
   return (
     <Notice tone="warning" title={texts.reopenTitle} action={<ReopenProjectForm projectId={project.id} />}>
-      {texts.reopenNote}
+      {texts.reopenNote[quotesAfterReopening(quotes, now)]}
     </Notice>
   )
 }

@@ -35,6 +35,7 @@ import { ProjectFacts } from '#features/projects/ui/project-facts.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import { questionsForOwner } from '#features/questions/server/question-queries.ts'
 import { OwnerQuestionsLink } from '#features/questions/ui/owner-questions-link.tsx'
+import { isAmendable } from '#features/quotes/domain/amendment/amendment.ts'
 import { readLedgerChoices } from '#features/quotes/domain/ledger/ledger-choices.ts'
 import { ledgerFactsOf } from '#features/quotes/server/ledger/ledger-fact-queries.ts'
 import { ownQuoteNotes } from '#features/quotes/server/ledger/quote-note-queries.ts'
@@ -181,7 +182,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           </>
         )
       )}
-      <StateNotice project={project} decisions={decisions} />
+      <StateNotice project={project} decisions={decisions} quotes={quotes} now={now} />
       <OwnerQuestionsLink projectId={project.id} asked={asked} />
       <StaffLetters decisions={decisions} />
       {winner && (
@@ -217,6 +218,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
 
 /** The project's facts, its readiness, and links to change them. */
 function Facts({ project, pictures, now }: Route.ComponentProps['loaderData']) {
+  const amending = href('/customer/projects/:projectId/andring', { projectId: project.id })
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="mb-4">
@@ -226,8 +228,12 @@ function Facts({ project, pictures, now }: Route.ComponentProps['loaderData']) {
         <div data-screen-only className="mb-6 max-w-2xl">
           <ReadinessMeter
             readiness={readinessOf({ ...project, pictures: pictures.length })}
-            changeable={['answers', 'picture', 'pictures']}
+            {...(!isAmendable(project, now) && { changeable: ['answers', 'picture', 'pictures'] })}
             links={{
+              described: amending,
+              detailed: amending,
+              budget: amending,
+              permit: amending,
               answers: href('/customer/projects/:projectId/svar', { projectId: project.id }),
               picture: '#bilder',
               pictures: '#bilder',
