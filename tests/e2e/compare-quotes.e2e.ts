@@ -166,6 +166,10 @@ async function readAlong(customer: Page, reader: Page, path: string): Promise<vo
   await customer.getByRole('button', { name: 'Gör en länk' }).click()
   const link = customer.getByRole('textbox', { name: 'Länken' })
   await expect(link).toHaveValue(/\/las-med\/[\w-]{80}$/)
+  await customer.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await customer.getByRole('button', { name: 'Kopiera länken' }).click()
+  await expect(customer.getByText('Länken är kopierad.')).toBeVisible()
+  expect(await customer.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
   await expectNoViolations(customer, 'link')
   const shared = new URL(await link.inputValue()).pathname
 

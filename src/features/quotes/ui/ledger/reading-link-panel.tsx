@@ -1,13 +1,12 @@
-import { useId } from 'react'
 import { Link, Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { FormError } from '#design/forms/form.tsx'
-import { Notice } from '#design/frame/notice.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { readingLinkTexts as texts } from '../../texts/reading-link.ts'
+import { NewReadingLink } from './new-reading-link.tsx'
 
 type PanelProps = {
   projectId: string
@@ -29,7 +28,7 @@ export function ReadingLinkPanel({ projectId, title, link, answer }: PanelProps)
         <p className="measure mt-2 text-ink-soft">{texts.lead}</p>
       </div>
       <FormError answer={refused} message={refused?.refusal} />
-      {url ? <NewLink url={url} /> : <p role="status">{standingOf(link)}</p>}
+      {url ? <NewReadingLink url={url} /> : <p role="status">{standingOf(link)}</p>}
       <div className="flex flex-wrap gap-3">
         <LinkForm form="make" isPrimary={!isActive}>
           {isActive ? texts.makeAgain : texts.make}
@@ -49,25 +48,6 @@ function standingOf(link: PanelProps['link']): string {
   return link.endedAt
     ? texts.ended(formatDate(stockholmDate(link.endedAt)))
     : texts.active(formatDate(stockholmDate(link.madeAt)))
-}
-
-function NewLink({ url }: { url: string }) {
-  const id = useId()
-  return (
-    <Notice tone="success" isLive>
-      <label htmlFor={id} className="font-semibold">
-        {texts.link}
-      </label>
-      <input
-        id={id}
-        readOnly
-        value={url}
-        onFocus={({ target }) => target.select()}
-        className="mt-1 block min-h-11 w-full rounded-md border border-line-strong bg-paper px-3 text-base"
-      />
-      <p className="mt-2">{texts.once}</p>
-    </Notice>
-  )
 }
 
 function LinkForm({
