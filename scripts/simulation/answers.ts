@@ -96,8 +96,9 @@ export function consentAt(market: Market, project: Project, at: number): number 
 
 /** Is the company on a holiday that it has told of? */
 export function isPausedAt(market: Market, company: number, at: number): boolean {
-  const holidays = market.truths[company]?.holidays
-  return holidays?.some(({ from, to, isTold }) => isTold && from <= at && at < to) ?? false
+  return (market.truths[company]?.holidays ?? []).some(
+    ({ from, to, isTold }) => isTold && from <= at && at < to,
+  )
 }
 
 function drawnHours({ median, spread }: { median: number; spread: number }, random: Random): number {

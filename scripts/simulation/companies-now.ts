@@ -2,7 +2,7 @@ import { requestsLeft, USUAL_CAPACITY } from '#features/matching/domain/rank-val
 import type { Beyond } from '#features/matching/domain/widening.ts'
 import { type Answer, answerOf, isPausedAt } from './answers.ts'
 import type { Company, Market, Project } from './make-market.ts'
-import { hasOtherCompanies, type OtherIndex, otherCompanies, widenedShare } from './other-companies.ts'
+import { type OtherIndex, otherCompanies, widenedShare } from './other-companies.ts'
 import type { FullCompany, Invitation, OtherCompany } from './policy.ts'
 import { RecentCounts } from './recent-counts.ts'
 
@@ -123,8 +123,7 @@ export class CompaniesNow {
   }
 
   hasOthers(project: Project): boolean {
-    const kept = this.#others.get(project.index)
-    return kept ? kept.length > 0 : hasOtherCompanies(this.#market, project)
+    return this.#othersOf(project).length > 0
   }
 
   /** Looks through the whole market, so it is kept until the project is forgotten. */
@@ -144,18 +143,20 @@ export class CompaniesNow {
     const company = this.#companies[index]
     if (!company || company.joinedAt > now) return null
     const { candidate } = company
-    if (now >= (this.#countedUntil[index] ?? now)) this.#count(company, now)
+    if (this.#isStale(index, now)) this.#count(company, now)
     candidate.wasAsked = asked.has(index)
     candidate.isPaused = isPausedAt(this.#market, index, now)
     return company
   }
 
   #freeAt(index: number, now: number): number {
-    if (now >= (this.#countedUntil[index] ?? now)) {
-      const company = this.#companies[index]
-      if (company) this.#count(company, now)
-    }
+    const company = this.#companies[index]
+    if (company && this.#isStale(index, now)) this.#count(company, now)
     return this.#freeFrom[index] ?? 0
+  }
+
+  #isStale(index: number, now: number): boolean {
+    return !(now < (this.#countedUntil[index] ?? now))
   }
 
   #count(company: Company, now: number): void {

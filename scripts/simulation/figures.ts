@@ -1,7 +1,7 @@
 import { waveSettings } from '#features/matching/domain/plan-wave.ts'
 import { USUAL_CAPACITY } from '#features/matching/domain/rank-values.ts'
 import { isPausedAt } from './answers.ts'
-import { maxFlow, type Supply } from './flow.ts'
+import { maxFlow } from './flow.ts'
 import type { Company, Market } from './make-market.ts'
 import type { Invitation } from './policy.ts'
 import type { MarketResult, ProjectResult } from './run-market.ts'
@@ -176,20 +176,13 @@ function mostSatisfied(
   needs: readonly { index: number; need: number }[],
 ) {
   if (needs.length === 0) return null
-  const place = new Int32Array(market.companies.length).fill(-1)
-  for (const [at, { index }] of needs.entries()) place[index] = at
-  const supplies: Supply[] = []
-  let edges = 0
-  for (const { project, invitations } of projects) {
-    const fitting: number[] = []
-    for (const index of canBeAsked(market, project, invitations)) {
-      const at = place[index] ?? -1
-      if (at >= 0) fitting.push(at)
-    }
-    supplies.push({ supply: invitations.length, fitting })
-    edges += fitting.length
-    if (edges > MOST_EDGES) return null
-  }
+  const place = new Map(needs.map(({ index }, at) => [index, at]))
+  const supplies = projects.map(({ project, invitations }) => ({
+    supply: invitations.length,
+    fitting: canBeAsked(market, project, invitations).flatMap((index) => place.get(index) ?? []),
+  }))
+  const edges = supplies.reduce((total, { fitting }) => total + fitting.length, 0)
+  if (edges > MOST_EDGES) return null
   let left = maxFlow(
     supplies,
     needs.map(({ need }) => need),
@@ -217,8 +210,7 @@ function canBeAsked(
     (index) =>
       (market.companies[index]?.joinedAt ?? 0) <= publishedAt && !isPausedAt(market, index, publishedAt),
   )
-  const known = new Set(there)
-  return [...there, ...invitations.flatMap(({ company }) => (known.has(company) ? [] : [company]))]
+  return [...new Set([...there, ...invitations.map(({ company }) => company)])]
 }
 
 /** How often a new company is asked, compared with its share of the companies that fit: 1 for as often as others. */

@@ -11,7 +11,7 @@ export type OtherIndex = { index: number; beyond: Beyond }
 
 /** Companies that do not take such work there, and can be asked with the customer's consent, as in production. */
 export function otherCompanies({ companies }: Market, { ranked }: Project): OtherIndex[] {
-  const trades = tradesNear(ranked)
+  const trades = new Set([ranked.category, ...neighbouringTrades[ranked.category]])
   const others: OtherIndex[] = []
   for (const company of companies) {
     const beyond = beyondAt(company, ranked, trades)
@@ -20,26 +20,16 @@ export function otherCompanies({ companies }: Market, { ranked }: Project): Othe
   return others
 }
 
-/** Is there any such company? */
-export function hasOtherCompanies({ companies }: Market, { ranked }: Project): boolean {
-  const trades = tradesNear(ranked)
-  return companies.some((company) => beyondAt(company, ranked, trades) !== null)
-}
-
-function tradesNear({ category }: Project['ranked']): ReadonlySet<string> {
-  return new Set([category, ...neighbouringTrades[category]])
-}
-
 function beyondAt(
   { candidate: { categories, position, area } }: Company,
   { category, place }: Project['ranked'],
   trades: ReadonlySet<string>,
 ): Beyond | null {
   if (!place || !position || area.kind !== 'radius') return null
-  const reachM = area.radiusM + WIDENED_M
-  // Most are too far north or south already, which is the cheapest to find out.
-  if (Math.abs(position.latitude - place.latitude) * LATITUDE_M > reachM) return null
   if (!categories.some((trade) => trades.has(trade))) return null
+  const reachM = area.radiusM + WIDENED_M
+  // Most are too far north or south already.
+  if (Math.abs(position.latitude - place.latitude) * LATITUDE_M > reachM) return null
   const metres = distanceMetres(position, place)
   if (metres > reachM) return null
   return beyondOf({ hasTrade: categories.includes(category), reaches: metres <= area.radiusM })

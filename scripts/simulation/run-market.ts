@@ -59,8 +59,6 @@ export function runMarket(market: Market, makePolicy: (foresight: Foresight) => 
   return new MarketRun(market, makePolicy).run()
 }
 
-type Wanted = { company: number; beyond: Beyond | null; remindAt: number | null }
-
 class MarketRun {
   readonly #market: Market
   readonly #policy: Policy
@@ -163,15 +161,13 @@ class MarketRun {
       others: othersNow,
     })
     const beyond = new Map((others ?? []).map((other) => [other.company.index, other.beyond]))
-    // All companies of a wave are asked, and so reminded, at the same instant.
-    const remindAt = ask.length > 0 && !this.#policy.isBoard ? reminderAt(now, deadlineOf(run)) : null
-    for (const company of ask) this.#ask(run, { company, beyond: beyond.get(company) ?? null, remindAt }, now)
+    for (const company of ask) this.#ask(run, { company, beyond: beyond.get(company) ?? null }, now)
     if (chance !== null) run.told.push({ at: now, chance, isWidened: run.isWidened })
     if (asksReach) this.#askReach(run, now)
     if (lookAgainAt !== null) this.#queue.add(lookAgainAt, { kind: 'look', run, look: run.looks })
   }
 
-  #ask(run: Run, { company, beyond, remindAt }: Wanted, now: number): void {
+  #ask(run: Run, { company, beyond }: { company: number; beyond: Beyond | null }, now: number): void {
     const { name, isBoard } = this.#policy
     if (run.invitations.some((invitation) => invitation.company === company))
       throw new Error(`${name} asks company ${company} twice about project ${run.project.index}`)
@@ -191,6 +187,7 @@ class MarketRun {
     run.invitations.push(invitation)
     this.#companies.asked(company, now)
     if (answer && answer.kind !== 'seen') this.#plan({ run, invitation }, answer)
+    const remindAt = isBoard ? null : reminderAt(now, deadlineOf(run))
     if (remindAt !== null) this.#queue.add(remindAt, { kind: 'remind', run, invitation })
   }
 

@@ -28,11 +28,9 @@ const DECLINE_DELAYS = [0.25, 0.4, 0.55, 0.72, 0.85, 0.94, 0.98, 1]
 /** The share of answers with these delays that has arrived after `hours` answering hours. */
 export function answeredBy(delays: readonly number[], hours: number): number {
   if (hours <= 0) return 0
-  let start = 0
-  let before = 0
+  let [start, before] = [0, 0]
   for (let at = 0; at < delayEnds.length; at++) {
-    const end = delayEnds[at] ?? 0
-    const after = delays[at] ?? 1
+    const [end, after] = [delayEnds[at] ?? 0, delays[at] ?? 1]
     if (hours <= end) return before + ((after - before) * (hours - start)) / (end - start)
     start = end
     before = after
