@@ -3,6 +3,7 @@ import { type ObligationSource, openings } from '#features/obligations/server/ob
 import { subjectProjects } from '#features/obligations/server/subject-project-queries.ts'
 import { endOfStockholmDay } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
+import type { QuoteState } from '../domain/quote.ts'
 
 /** Events after which a project has more or fewer live quotes. */
 export const quoteMoves = [
@@ -80,16 +81,19 @@ export const confirmQuote: ObligationSource = {
 }
 
 function pendingQuotes(ctx: Pick<AnyContext, 'db'>, projectIds: readonly string[]) {
-  return subjectProjects(ctx, projectIds)
-    .innerJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('quotes')
-          .select(['company_id', 'confirmed_version', 'sent_at', 'valid_until'])
-          .whereRef('project_id', '=', 'project.id')
-          .where('state', '=', 'pending')
-          .offset(0)
-          .as('quote'),
-      (join) => join.onTrue(),
-    )
-    .where('project.is_open', '=', true)
+  return subjectQuotes(ctx, projectIds, 'pending').where('project.is_open', '=', true)
+}
+
+/** The quotes in this state on the projects with these ids, as `quote`, each with its `project`. */
+export function subjectQuotes(ctx: Pick<AnyContext, 'db'>, projectIds: readonly string[], state: QuoteState) {
+  return subjectProjects(ctx, projectIds).innerJoinLateral(
+    ({ selectFrom }) =>
+      selectFrom('quotes')
+        .selectAll()
+        .whereRef('project_id', '=', 'project.id')
+        .where('state', '=', state)
+        .offset(0)
+        .as('quote'),
+    (join) => join.onTrue(),
+  )
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ObligationSource } from '#features/obligations/server/obligation-source.ts'
-import { subjectProjects } from '#features/obligations/server/subject-project-queries.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { workRules } from '../domain/work-times.ts'
+import { subjectQuotes } from './quote-obligations.ts'
 
 const endings = ['project.cancelled', 'project.company-lost'] as const
 
@@ -37,17 +37,7 @@ function ofWork(kind: keyof typeof workRules, follows: ObligationSource['follows
 }
 
 async function agreedWorks(ctx: Pick<AnyContext, 'db'>, projectIds: readonly string[]) {
-  const rows = await subjectProjects(ctx, projectIds)
-    .innerJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('quotes')
-          .select(['decided_at', 'start_date', 'end_date'])
-          .whereRef('project_id', '=', 'project.id')
-          .where('state', '=', 'accepted')
-          .offset(0)
-          .as('quote'),
-      (join) => join.onTrue(),
-    )
+  const rows = await subjectQuotes(ctx, projectIds, 'accepted')
     .select(['project.id as projectId', 'project.awarded_company_id as companyId'])
     .select(['quote.decided_at as acceptedAt', 'quote.start_date as startDate'])
     .select(['quote.end_date as promisedEnd', 'project.end_date as wantedEnd'])
