@@ -2,9 +2,10 @@ import { demoJobs } from '#content/demo/jobs.ts'
 import { companyFigures } from '#features/quotes/server/company-figure-queries.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import type { CompanyActor, CustomerActor } from '#kernel/actor.ts'
+import { hoursAfter } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
-import { hoursAfter, publishDemoJob } from './demo-job.ts'
+import { publishDemoJob } from './demo-job.ts'
 import { carryOut, demoQuoteOf } from './demo-quotes.ts'
 
 const DAY_MS = 86_400_000
@@ -69,7 +70,7 @@ async function demoDeal(described: Context, { owner, place, quoting, isWon, unti
   const projectId = await publishDemoJob(described, { job, owner, index })
   const quotes: string[] = []
   for (const [order, actor] of quoting.entries()) {
-    const now = hoursAfter(described, (order + 1) * 2)
+    const now = hoursAfter(described.now, (order + 1) * 2)
     const { quoteId } = await sendQuote(
       { ...described, actor, now },
       demoQuoteOf(now, { projectId, job, index }, order),

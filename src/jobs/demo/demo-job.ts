@@ -5,13 +5,6 @@ import { publishProject } from '#features/projects/server/publish-project.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 
-const HOUR_MS = 3_600_000
-
-/** The instant `hours` after the context's `now`. */
-export function hoursAfter({ now }: Pick<Context, 'now'>, hours: number): Date {
-  return new Date(now.getTime() + hours * HOUR_MS)
-}
-
 /**
  * Publishes a job of the person at index `owner` of the demo's list, who is the actor, at their place. A call with the
  * same `index` (unique among the demo's projects) again changes nothing and returns the same id.

@@ -14,7 +14,7 @@ import { pictureCount } from '#features/projects/server/picture/project-picture-
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { expireProjects } from '#features/quotes/server/expire-projects.ts'
 import { type CustomerActor, system } from '#kernel/actor.ts'
-import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
+import { addDays, hoursAfter, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import { sendDemoMessages } from './demo-conversations.ts'
@@ -23,7 +23,6 @@ import { demoPlanFile } from './demo-plan.ts'
 import { askDemoQuestions } from './demo-questions.ts'
 import { carryOut, sendDemoQuotes } from './demo-quotes.ts'
 
-const HOUR_MS = 3_600_000
 const OPEN_PROJECTS = 52
 const EARLIER_PROJECTS = 14
 /** The index of the demo account's finished project; no other project of the demo has it. */
@@ -104,7 +103,7 @@ type Plan = { owner: number; job: DemoJob; index: number; hoursAgo: number; awar
 
 async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Promise<void> {
   const owner = accounts.customers[plan.owner] as CustomerActor
-  const then: Context = { ...ctx, now: new Date(ctx.now.getTime() - plan.hoursAgo * HOUR_MS), actor: owner }
+  const then: Context = { ...ctx, now: hoursAfter(ctx.now, -plan.hoursAgo), actor: owner }
   const { projectId } = await publishProject(then, {
     ...inputOf(then, plan),
     submissionKey: `00000000-0000-4000-8000-${String(plan.index).padStart(12, '0')}`,
@@ -114,8 +113,8 @@ async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Pr
   await dispatchProject({ ...then, actor: system('load-demo') }, { projectId, reason: 'published' })
   if (WITH_QUESTIONS.includes(plan.index)) await askDemoQuestions(then, accounts, projectId)
   const quotes = await sendDemoQuotes(then, accounts, { projectId, ...plan })
-  const dayAfter = then.now.getTime() + 24 * HOUR_MS
-  const later = { ...then, now: new Date(Math.min(dayAfter, ctx.now.getTime())), actor: system('load-demo') }
+  const dayAfter = hoursAfter(then.now, 24)
+  const later = { ...then, now: dayAfter < ctx.now ? dayAfter : ctx.now, actor: system('load-demo') }
   await dispatchProject(later, { projectId })
   await countResponses(later)
   if (plan.awarded && quotes[0])

@@ -10,10 +10,9 @@ import type { EnteredStage } from '#features/quotes/domain/terms/payment-plan.ts
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { nullIfRefused } from '#kernel/refusal.ts'
-import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
+import { addDays, hoursAfter, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
-import { hoursAfter } from './demo-job.ts'
 
 /** The middle of each budget band, in kronor. */
 const MIDDLE: Record<Budget, number> = {
@@ -44,7 +43,7 @@ export async function sendDemoQuotes(
     .filter((actor) => !isLeftToVisitor(plan.index, actor, accounts))
   const sent: string[] = []
   for (const [order, actor] of answering.slice(0, quoteCountFor(plan.index)).entries()) {
-    const now = hoursAfter(published, (order + 1) * 0.6)
+    const now = hoursAfter(published.now, (order + 1) * 0.6)
     // An interrupted load may have revised it already.
     const answer = await sendQuote({ ...published, actor, now }, demoQuoteOf(now, plan, order)).catch(
       nullIfRefused('quoted-already'),
@@ -190,7 +189,7 @@ export async function carryOut(
     { hours: 30 * 24, take: (ctx: Context) => completeProject(ctx, { projectId }) },
   ]
   for (const { hours, take } of steps) {
-    const now = hoursAfter(published, hours)
+    const now = hoursAfter(published.now, hours)
     if (now < plan.until) await take({ ...published, now }).catch(nullIfRefused())
   }
 }

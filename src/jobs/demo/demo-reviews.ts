@@ -7,10 +7,9 @@ import { type FinishedJob, finishedJobs } from '#features/reviews/server/review-
 import { saveReview } from '#features/reviews/server/save-review.ts'
 import { type CustomerActor, system } from '#kernel/actor.ts'
 import { nullIfRefused } from '#kernel/refusal.ts'
+import { hoursAfter } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Reviews for the demo company: at least 19 of 20 points, so that its rating is 4,9. */
 const bestReviews = demoReviews.filter(({ grades }) => grades.reduce((sum, grade) => sum + grade, 0) >= 19)
@@ -68,6 +67,6 @@ async function actLater(
   actor: Context['actor'],
   act: (ctx: Context) => Promise<unknown>,
 ): Promise<void> {
-  const now = new Date(finishedAt.getTime() + hours * HOUR_MS)
+  const now = hoursAfter(finishedAt, hours)
   if (now < ctx.now) await act({ ...ctx, actor, now }).catch(nullIfRefused())
 }

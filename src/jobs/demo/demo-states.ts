@@ -10,9 +10,10 @@ import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { type CompanyActor, system } from '#kernel/actor.ts'
 import { nullIfRefused } from '#kernel/refusal.ts'
+import { hoursAfter } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
-import { hoursAfter, publishDemoJob } from './demo-job.ts'
+import { publishDemoJob } from './demo-job.ts'
 import { carryOut, demoQuoteOf } from './demo-quotes.ts'
 
 const DAY_MS = 86_400_000
@@ -65,7 +66,7 @@ export async function demoStates(ctx: Context, accounts: DemoAccounts): Promise<
 async function quotesOf(begun: Context, quoting: readonly CompanyActor[], plan: Plan): Promise<string[]> {
   const sent: string[] = []
   for (const [order, actor] of quoting.entries()) {
-    const now = hoursAfter(begun, (order + 1) * 2)
+    const now = hoursAfter(begun.now, (order + 1) * 2)
     const answer = await sendQuote({ ...begun, actor, now }, demoQuoteOf(now, plan, order)).catch(
       nullIfRefused(),
     )
@@ -78,19 +79,19 @@ async function quotesOf(begun: Context, quoting: readonly CompanyActor[], plan: 
 const ends: { readonly [Fate in DemoFate]: (plan: QuotedPlan) => Promise<unknown> } = {
   'run-out': async () => {},
   'cancelled-after-deal': async (plan) => {
-    await accepted({ ...plan, until: hoursAfter(plan.begun, 48) })
+    await accepted({ ...plan, until: hoursAfter(plan.begun.now, 48) })
     await cancelled(plan, 96)
   },
   'under-way': accepted,
   cancelled: (plan) => cancelled(plan, 72),
   'turned-down': async ({ begun, projectId, quotes: [own, second], company }) => {
-    const now = hoursAfter(begun, 48)
+    const now = hoursAfter(begun.now, 48)
     if (second) await rejectQuote({ ...begun, now }, { projectId, quoteId: second }).catch(nullIfRefused())
     if (own) await withdrawQuote({ ...begun, now, actor: company }, { quoteId: own }).catch(nullIfRefused())
   },
   hidden: ({ begun, projectId }) =>
     hideProject(
-      { ...begun, now: hoursAfter(begun, 30), actor: system('load-demo') },
+      { ...begun, now: hoursAfter(begun.now, 30), actor: system('load-demo') },
       { projectId, reason: demoTexts.hiddenReason },
     ).catch(nullIfRefused()),
   fresh: ({ begun, projectId }) =>
@@ -103,5 +104,5 @@ async function accepted({ quotes: [quoteId], begun, ...plan }: QuotedPlan): Prom
 
 function cancelled({ begun, projectId }: QuotedPlan, hours: number): Promise<unknown> {
   const words = { projectId, reason: demoTexts.cancelReason }
-  return cancelProject({ ...begun, now: hoursAfter(begun, hours) }, words).catch(nullIfRefused())
+  return cancelProject({ ...begun, now: hoursAfter(begun.now, hours) }, words).catch(nullIfRefused())
 }

@@ -5,7 +5,7 @@ import { replyDue } from '#features/support/domain/contact-message.ts'
 import { listUrgentChats } from '#features/support/server/chat/desk-chat-queries.ts'
 import { listContactMessages } from '#features/support/server/contact-message-queries.ts'
 import { href } from '#kernel/href.ts'
-import { addDays, endOfStockholmDay, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import { addDays, endOfStockholmDay, hoursAfter, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { nextWorkingDay } from '#kernel/swedish-holidays.ts'
 import type { Context } from '#platform/context.ts'
 import { byDeadline, type WorkItem } from '../domain/worklist.ts'
@@ -136,7 +136,7 @@ async function unmatchedWork(ctx: Source): Promise<WorkItem[]> {
     kind: 'unmatched',
     id,
     who: title,
-    due: new Date(publishedAt.getTime() + 24 * 60 * 60 * 1000),
+    due: hoursAfter(publishedAt, 24),
     href: href('/admin/projekt/:projectId', { projectId: id }),
   }))
 }

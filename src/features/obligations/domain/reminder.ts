@@ -1,4 +1,4 @@
-import { addDays, stockholmDate, stockholmHour, stockholmInstant } from '#kernel/swedish-dates.ts'
+import { addDays, hoursAfter, stockholmDate, stockholmHour, stockholmInstant } from '#kernel/swedish-dates.ts'
 import type { ObligationKind, Owed } from './obligation.ts'
 
 /** When a reminder is sent: hours before the obligation is due, or hours after it opened. */
@@ -27,9 +27,8 @@ const LEADS: Readonly<Partial<Record<ObligationKind, Lead>>> = {
 /** Hours by Stockholm's clock: reminders are sent from `from`, and none from `to` on. */
 const DAY = { from: 8, to: 20 }
 const LAST_OF_DAY = '19:00'
-const HOUR_MS = 3_600_000
 /** No reminder is sent sooner after opening than this: the notification of the opening is still recent. */
-const SOONEST_MS = 3 * HOUR_MS
+const SOONEST_HOURS = 3
 
 type Times = Pick<Owed, 'kind' | 'opensAt' | 'dueAt'>
 
@@ -41,11 +40,9 @@ export function remindsAt({ kind, opensAt, dueAt }: Times): Date | null {
   const lead = LEADS[kind]
   if (!lead) return null
   const at = inDaytime(
-    'beforeDue' in lead
-      ? new Date(dueAt.getTime() - lead.beforeDue * HOUR_MS)
-      : new Date(opensAt.getTime() + lead.afterOpening * HOUR_MS),
+    'beforeDue' in lead ? hoursAfter(dueAt, -lead.beforeDue) : hoursAfter(opensAt, lead.afterOpening),
   )
-  return at.getTime() >= opensAt.getTime() + SOONEST_MS && at < dueAt ? at : null
+  return at >= hoursAfter(opensAt, SOONEST_HOURS) && at < dueAt ? at : null
 }
 
 /** The same instant if it is in the daytime, otherwise 19:00 of the evening before. */

@@ -1,11 +1,11 @@
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
+import { hoursAfter } from '#kernel/swedish-dates.ts'
 import type { Project, ProjectState } from './project.ts'
 import { projectLifecycle } from './project-lifecycle.ts'
 
 /** For this many clock hours after completion the customer can take it back (decisions.md section 9). */
 const HOURS_TO_RESUME = 24
-const HOUR_MS = 3_600_000
 
 export type ResumptionRefusal = 'move-not-possible' | 'completed-too-long-ago' | 'resumed-already'
 
@@ -17,7 +17,7 @@ type Completed = Pick<Project, 'id' | 'state' | 'completedAt' | 'resumedAt'>
  */
 export function resumableUntil(project: Omit<Completed, 'id'>): Date | null {
   if (project.state !== 'completed' || !project.completedAt || project.resumedAt) return null
-  return new Date(project.completedAt.getTime() + HOURS_TO_RESUME * HOUR_MS)
+  return hoursAfter(project.completedAt, HOURS_TO_RESUME)
 }
 
 /**

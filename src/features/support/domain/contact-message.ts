@@ -1,3 +1,4 @@
+import { hoursAfter } from '#kernel/swedish-dates.ts'
 export const contactMessageStates = ['open', 'answered', 'closed'] as const
 export type ContactMessageState = (typeof contactMessageStates)[number]
 
@@ -38,7 +39,7 @@ export const REPLY_HOURS = 24
 
 /** The instant by which a message must be answered. */
 export function replyDue(receivedAt: Date): Date {
-  return new Date(receivedAt.getTime() + REPLY_HOURS * 3_600_000)
+  return hoursAfter(receivedAt, REPLY_HOURS)
 }
 
 /** Messages and reports are kept for twelve months. Returns the earliest instant that is kept at `now`. */
