@@ -10,6 +10,16 @@ async function look(page: Page, path: string): Promise<void> {
   await isIdle(page)
 }
 
+/** A slow connection for the script that hydrates: it comes when the function that this returns is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(/assets\/(?!wake).*\.js/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
 const PAGES = [
   '/login',
   '/login?flik=skapa-konto',
@@ -45,19 +55,14 @@ test('before the first action, a page with a form can be read and has loaded lit
 
 test('what is typed and chosen during hydration is kept, and is sent', async ({ newVisitor }) => {
   const page = await newVisitor()
-  // A slow connection for the script that hydrates.
-  const held = Promise.withResolvers<void>()
-  await page.route(/assets\/(?!wake).*\.js/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await look(page, '/register')
   await page.locator('label').filter({ hasText: 'Företag' }).click()
   const email = freshEmail('tidig')
   await page.getByLabel('E-post').fill(email)
   await page.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Skapa konto' }).click()
-  held.resolve()
+  release()
   // The name is missing: the page, hydrated by now, says so and sends nothing.
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Alla fält är obligatoriska')
   await expect(page.getByLabel('E-post')).toHaveValue(email)
@@ -74,14 +79,10 @@ test('a date that is given in the browser’s own field before hydration is kept
   const { id } = await publishProject(customer)
   const page = await newVisitor()
   await logInAsDemoAccount(page, bjorken.email)
-  const held = Promise.withResolvers<void>()
-  await page.route(/assets\/(?!wake).*\.js/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   await page.goto(`/company/projects/${id}/offert`, { waitUntil: 'commit' })
   await page.getByLabel('Ni kan börja').fill('2027-05-31')
-  held.resolve()
+  release()
   await expect(page.getByRole('group', { name: 'Ni kan börja' })).toContainText('2027-05-31')
   await expect(page.locator('input[name=startDate][type=hidden]')).toHaveValue('2027-05-31')
 })
@@ -90,11 +91,7 @@ test('a login that is filled in and sent before hydration is sent once, as it wa
   newVisitor,
 }) => {
   const page = await newVisitor()
-  const held = Promise.withResolvers<void>()
-  await page.route(/assets\/(?!wake).*\.js/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await holdScripts(page)
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
@@ -103,7 +100,7 @@ test('a login that is filled in and sent before hydration is sent once, as it wa
   await page.getByLabel('E-post').fill(bjorken.email)
   await page.getByLabel('Lösenord', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Logga in', exact: true }).click()
-  held.resolve()
+  release()
   await page.waitForURL('**/company/dashboard')
   expect(sent.filter((path) => path.startsWith('/login'))).toHaveLength(1)
 })
