@@ -16,7 +16,7 @@ import { system } from '#kernel/actor.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
 import { wireTo } from '#tests/support/identity/wire-client.ts'
 import { aQuotedProject, deskOf, done } from '#tests/support/market/quoted-project.ts'
-import { aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
+import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
@@ -104,6 +104,23 @@ test('a company that is suspended between its request and its quote can send non
 })
 
 describe('follow-ban: an account that a program bans', () => {
+  test('is followed although another one cannot be', async () => {
+    const broken = await aCustomer(world)
+    const { pool } = world.services
+    await pool.query(
+      `alter table suspensions add constraint unfollowable check (user_id <> '${broken.userId}')`,
+    )
+    const users = [broken.userId, karin.userId]
+    for (const id of users)
+      await pool.query(`update auth.users set banned_until = $1 where id = $2`, ['2027-01-01', id])
+    await followBans()
+    expect(await stateOf()).toBe('hidden')
+    await pool.query('alter table suspensions drop constraint unfollowable')
+    await pool.query('update auth.users set banned_until = null where id = any($1)', [users])
+    await followBans()
+    expect(await stateOf()).toBe('quoted')
+  })
+
   test('has its open projects hidden, and shown again when the ban is lifted, without a mail about its account', async () => {
     await ban(karin, '24h')
     expect(await stateOf()).toBe('hidden')

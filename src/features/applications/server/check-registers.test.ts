@@ -94,6 +94,20 @@ describe('the schedule', () => {
     expect((await verificationOf(sara(), companyId)).isVerified).toBe(false)
   })
 
+  test('goes on with the next company when one cannot be recorded', async () => {
+    const [broken, next] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
+    await world.services.pool.query(`alter table verification_records add constraint unrecordable check (
+      company_id <> '${broken.companyId}' or revision = 1)`)
+    await world.services.pool.query(
+      `update verification_items set decided_at = decided_at - interval '1 day' where company_id = $1`,
+      [broken.companyId],
+    )
+    world.at('2027-01-15T03:30:00Z')
+    await checkRegistersAgain(schedule(), without)
+    const isVerified = async (companyId: string) => (await verificationOf(sara(), companyId)).isVerified
+    expect([await isVerified(broken.companyId), await isVerified(next.companyId)]).toEqual([true, false])
+  })
+
   test('does nothing where staff look things up by hand', async () => {
     const { companyId } = await aVerifiedCompany(world)
     world.at('2027-01-15T03:30:00Z')

@@ -23,6 +23,7 @@ import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvents } from '#platform/events/record-event.ts'
+import { oneByOne } from '#platform/queue/one-by-one.ts'
 import { lockStanding, renewAfter } from './standing-store.ts'
 
 const DAY_MS = 86_400_000
@@ -61,8 +62,8 @@ export async function checkRegistersAgain(
 ): Promise<void> {
   if (!registers.fTax) return
   const before = new Date(ctx.now.getTime() - ASK_AGAIN_MS)
-  for (const companyId of await companiesToAskAbout(ctx, before, BATCH))
-    await checkRegisters(ctx, { companyId }, registers)
+  const companyIds = await companiesToAskAbout(ctx, before, BATCH)
+  await oneByOne(ctx, companyIds, (companyId) => checkRegisters(ctx, { companyId }, registers))
 }
 
 /**

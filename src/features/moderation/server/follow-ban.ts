@@ -7,6 +7,7 @@ import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { enqueueAfter } from '#platform/events/react-to-events.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { oneByOne } from '#platform/queue/one-by-one.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { decideFollowing } from '../domain/follow-ban.ts'
 import { accountRestored, accountSuspended } from '../domain/moderation-events.ts'
@@ -30,8 +31,8 @@ export const followBans = enqueueAfter(followBanJob, {
  * Adjusts the suspensions of all accounts that differ from the account's ban, for example because the ban has expired.
  */
 export async function followAllBans(ctx: Context): Promise<void> {
-  for (const userId of await accountsToAdjust(ctx, MOST_AT_ONCE))
-    await followBan(ctx, { userId }).catch(passOverRefusal)
+  const userIds = await accountsToAdjust(ctx, MOST_AT_ONCE)
+  await oneByOne(ctx, userIds, (userId) => followBan(ctx, { userId }).catch(passOverRefusal))
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvents } from '#platform/events/record-event.ts'
 import { inBatches } from '#platform/queue/in-batches.ts'
+import { oneByOne } from '#platform/queue/one-by-one.ts'
 import { reviewPublished } from '../domain/review-events.ts'
 import { reviewPolicy } from '../domain/review-policy.ts'
 import { publishDueReviews } from './publication.ts'
@@ -12,19 +13,23 @@ import { projectsToPublish } from './review-time-queries.ts'
 const BATCH = 200
 
 /**
- * Publishes single reviews whose time is over. A project that another transaction has locked is left for the next
- * run.
+ * Publishes single reviews whose time is over. A project that another transaction has locked, or whose reviews cannot be
+ * published, is left for the next run and holds up no other.
  */
 export async function publishReviews(ctx: Context): Promise<{ published: number }> {
-  return { published: await inBatches(() => publishBatch(ctx)) }
-}
-
-// One project in each transaction: it locks the company, and two transactions that each lock several companies
-// could deadlock.
-async function publishBatch(ctx: Context): Promise<number> {
   let published = 0
-  for (const projectId of await projectsToPublish(ctx, BATCH)) published += await publishOf(ctx, projectId)
-  return published
+  let after: string | null = null
+  await inBatches(async () => {
+    const projectIds = await projectsToPublish(ctx, { after, limit: BATCH })
+    after = projectIds.at(-1) ?? null
+    // One project in each transaction: it locks the company, and two transactions that each lock several companies
+    // could deadlock.
+    await oneByOne(ctx, projectIds, async (projectId) => {
+      published += await publishOf(ctx, projectId)
+    })
+    return projectIds.length
+  })
+  return { published }
 }
 
 async function publishOf(ctx: Context, projectId: string): Promise<number> {

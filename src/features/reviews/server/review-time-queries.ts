@@ -7,16 +7,21 @@ import {
   remindedWhenCompletedBy,
 } from '../domain/review-window.ts'
 
-/** Ids of at most `limit` projects whose reviews are closed and not yet published. */
-export async function projectsToPublish({ db, now }: Context, limit: number): Promise<string[]> {
+/** Ids of at most `limit` projects, in their order and after the id `after`, whose reviews are closed and not published. */
+export async function projectsToPublish(
+  { db, now }: Context,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('reviews')
     .innerJoin('projects', 'projects.id', 'reviews.project_id')
     .where('reviews.state', '=', 'written')
     .where('projects.is_completed', '=', true)
     .where('projects.completed_at', '<=', overWhenCompletedBy(now))
+    .$if(after !== null, (projects) => projects.where('projects.id', '>', after))
     .select('projects.id')
     .distinct()
+    .orderBy('projects.id')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
