@@ -5,6 +5,11 @@ import type { QuoteDraft } from '../../domain/form/quote-draft.ts'
 type Pair = { companyId: string; projectId: string }
 type Draft = Pair & { draft: QuoteDraft; seen: string | null; quoteVersion: number }
 
+/** Until the transaction ends, no other one counts the company's drafts or adds to them. */
+export async function lockDraftsOf({ db }: TransactionContext, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`quote-drafts:${companyId}`}, 0))`.execute(db)
+}
+
 /**
  * Saves the company's draft in place of the one with the stamp `seen`, or of one for another version of the quote.
  * Returns the new stamp; null when somebody has saved another draft in the meantime. A draft that was deleted in

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { aProject } from '#tests/support/a-project.ts'
@@ -6,6 +7,7 @@ import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { suggestedDraft } from '../../domain/form/quote-draft.ts'
+import { MOST_DRAFTS } from '../../domain/form/saved-draft.ts'
 import { cancelProject } from '../cancel-project.ts'
 import { getOwnQuote } from '../quote-queries.ts'
 import { reviseQuote } from '../revision/revise-quote.ts'
@@ -104,6 +106,26 @@ describe('a draft of a quote', () => {
       for (let count = 0; count < 130; count++) seen = (await save('a', seen)).stamp
     }
     await expect(saves()).rejects.toThrow('too-many-saves')
+  })
+
+  test('is one of a hundred at most, also when two are saved at once', async () => {
+    const { customer, company, projectId, ctx } = await setting()
+    // Drafts on ninety-nine projects that need not exist for this.
+    await world.services.db.transaction().execute(async (db) => {
+      await sql`set local session_replication_role = replica`.execute(db)
+      await sql`insert into quote_drafts (company_id, project_id, quote_version, form, saved_at)
+        select ${company.companyId}::uuid, gen_random_uuid(), 0, '{}', now() from generate_series(2, ${MOST_DRAFTS})`.execute(
+        db,
+      )
+    })
+    const other = await aProject(world, customer, { title: 'Karins kök' })
+    const both = [projectId, other.projectId].map((projectId) =>
+      saveQuoteDraft(ctx(), { projectId, draft: words('Vi börjar'), seen: null, quoteVersion: 0 }),
+    )
+    const outcomes = (await Promise.allSettled(both)).map((one) =>
+      one.status === 'rejected' ? String(one.reason.code) : 'saved',
+    )
+    expect(outcomes.toSorted()).toEqual(['saved', 'too-many-drafts'])
   })
 
   test('loses control characters', async () => {

@@ -9,7 +9,7 @@ import { type DraftInput, decideSavingDraft } from '../../domain/form/saved-draf
 import { quotePolicy } from '../../domain/quote-policy.ts'
 import { getOwnQuote } from '../quote-queries.ts'
 import { otherDrafts } from './quote-draft-queries.ts'
-import { saveDraft } from './quote-draft-store.ts'
+import { lockDraftsOf, saveDraft } from './quote-draft-store.ts'
 
 /** Enough for three tabs: the form saves every second and a half while somebody types. */
 const SAVES = { burst: 120, perSeconds: 60 }
@@ -34,14 +34,15 @@ export async function saveQuoteDraft(
     quoted: quote !== null,
     quoteIsPast: quote?.isPast ?? false,
   })
-  const others = await otherDrafts(ctx, { companyId, projectId })
-  const decision = decideSavingDraft({ input, projectState: project.state, quote, others })
-  refuseUnless(decision)
-  const { draft } = decision
+  const { quoteVersion } = input
   const seen = input.seen !== null && isUuid(input.seen) ? input.seen : null
-  const stamp = await inBookkeeping(ctx, (ctx) =>
-    saveDraft(ctx, { companyId, projectId, draft, seen, quoteVersion: input.quoteVersion }),
-  )
+  const stamp = await inBookkeeping(ctx, async (ctx) => {
+    await lockDraftsOf(ctx, companyId)
+    const others = await otherDrafts(ctx, { companyId, projectId })
+    const decision = decideSavingDraft({ input, projectState: project.state, quote, others })
+    refuseUnless(decision)
+    return saveDraft(ctx, { companyId, projectId, draft: decision.draft, seen, quoteVersion })
+  })
   if (stamp === null) throw new Refused('draft-changed')
   return { stamp, savedAt: ctx.now }
 }
