@@ -125,18 +125,20 @@ function isNews(companyId: ReturnType<typeof sql>, projectId: ReturnType<typeof 
 }
 
 /**
- * Marks the hits for the daily mails of at most `most` companies as sent at `ctx.now`. Hits on projects that are closed
- * or no news are marked with the time `-infinity` and never sent. Returns the companies that get a mail, and whether
- * more remain.
+ * Marks the hits for the daily mails of at most `most` companies as sent at `ctx.now`: those of the lowest ids after the
+ * id `after`. Hits on projects that are closed or no news are marked with the time `-infinity` and never sent. Returns the
+ * companies that get a mail, and the last company of all; null when none remained.
  */
 export async function saveDailyHits(
   { db, now }: TransactionContext,
-  most: number,
-): Promise<{ companyIds: string[]; left: boolean }> {
+  { after, most }: { after: string | null; most: number },
+): Promise<{ companyIds: string[]; last: string | null }> {
   const { rows } = await sql<{ companyId: string; isTold: boolean }>`
     with company as (
       select distinct search.company_id from saved_search_hits hit join saved_searches search on search.id = hit.search_id
-      where hit.told_at is null and search.notice = 'daily' and search.paused_at is null limit ${sql.lit(most)}
+      where hit.told_at is null and search.notice = 'daily' and search.paused_at is null
+        and coalesce(search.company_id > ${after}::uuid, true)
+      order by search.company_id limit ${sql.lit(most)}
     ), marked as (
       update saved_search_hits hit
       set told_at = case when project.is_open and project.quotes_until > ${now}
@@ -146,11 +148,10 @@ export async function saveDailyHits(
         and hit.told_at is null and search.notice = 'daily' and search.paused_at is null
       returning search.company_id, hit.told_at
     )
-    select company_id as "companyId", bool_or(told_at > '-infinity') as "isTold" from marked group by company_id`.execute(
-    db,
-  )
+    select company_id as "companyId", bool_or(told_at > '-infinity') as "isTold"
+    from marked group by company_id order by company_id`.execute(db)
   return {
     companyIds: rows.filter(({ isTold }) => isTold).map(({ companyId }) => companyId),
-    left: rows.length === most,
+    last: rows.at(-1)?.companyId ?? null,
   }
 }

@@ -198,6 +198,35 @@ describe('notify-of-hits, send-search-mail, stop-search-mails: the mail of the d
   })
 })
 
+test('notify-of-hits: a company gets one mail a day, although more is found while hundreds of mails are prepared', async () => {
+  const projectIds = [(await aProject(world, karin)).projectId, (await aProject(world, karin)).projectId]
+  const { db, queue } = world.services
+  // Companies that need not exist for this, each with one search.
+  const { rows } = await db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db)
+    return sql<{
+      id: string
+    }>`insert into saved_searches (company_id, slot, name, notice, choices, scope, since, seen_at, created_at)
+      select gen_random_uuid(), 1, 'x', 'daily', '', 'fitting', now(), now(), now() from generate_series(1, 450)
+      returning id`.execute(db)
+  })
+  const findFor = (projectId = '') =>
+    sql`insert into saved_search_hits (search_id, project_id, found_at)
+      select id, ${projectId}::uuid, now() from saved_searches where id = any(${rows.map(({ id }) => id)}::uuid[])
+      on conflict do nothing`.execute(db)
+  await findFor(projectIds.pop())
+  world.jobs.splice(0)
+  const enqueue: typeof queue.enqueue = async (...job) => {
+    await queue.enqueue(...job)
+    const next = projectIds.pop()
+    if (next) await findFor(next)
+  }
+  await notifyOfHits({ ...ctx(), services: { ...world.services, queue: { ...queue, enqueue } } })
+  const mailed = world.jobs.splice(0).map(({ data }) => searchMailJob.schema.parse(data).companyId)
+  expect(mailed).toHaveLength(450)
+  expect(new Set(mailed).size).toBe(450)
+})
+
 test('save-search, change-search: ten at most, each once, and a stranger finds none', async () => {
   const [bygg, other] = [await aVerifiedCompany(world), await aVerifiedCompany(world)]
   const ids: string[] = []
