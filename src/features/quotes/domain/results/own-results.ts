@@ -45,7 +45,7 @@ export function readQuoteCursor(text: string | null): QuoteCursor | null {
 export const LEAST_DECIDED = 5
 const A_DAY_HOURS = 24
 
-/** A decided quote of the company. `answerHours`: from the request, or else from publishing, to sending. */
+/** A decided quote of the company. `answerHours`: from the request, or from publishing without one, to sending. */
 export type OwnResult = { category: Category; priceKind: PriceKind; answerHours: number; isWon: boolean }
 
 /** The number of won quotes among some decided ones. */

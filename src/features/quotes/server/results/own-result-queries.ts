@@ -6,6 +6,7 @@ import type { QuoteState } from '../../domain/quote.ts'
 import { addMonths } from '../../domain/results/job-calendar.ts'
 import { lastMonths, type MonthFigures, SHOWN_MONTHS } from '../../domain/results/month-figures.ts'
 import { type OwnResult, type QuoteGroup, quoteGroup, quoteGroups } from '../../domain/results/own-results.ts'
+import { hoursToAnswer } from './hours-to-answer.ts'
 
 /** The results are computed from this many of the newest decided quotes. */
 const MOST_RESULTS = 1000
@@ -31,8 +32,7 @@ export async function ownResults(ctx: AnyContext): Promise<OwnResult[]> {
   if (companyId === null) return []
   const { rows } = await sql<OwnResult>`
     select project.category, quote.price_kind as "priceKind", quote.state in ('accepted', 'cancelled') as "isWon",
-      greatest(0, extract(epoch from quote.sent_at - coalesce(asked.invited_at, project.published_at)) / 3600)::float8
-        as "answerHours"
+      ${hoursToAnswer(sql.ref('quote.sent_at'))} as "answerHours"
     from quotes quote join projects project on project.id = quote.project_id
     left join project_invitations asked on asked.project_id = project.id and asked.company_id = quote.company_id
     where quote.company_id = ${companyId}::uuid and quote.state in ('accepted', 'cancelled', 'rejected', 'expired')
