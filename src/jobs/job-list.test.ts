@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { undeliveredTexts } from '#features/desk/texts/undelivered-mails.ts'
+import { SENDING_JOBS } from '#platform/queue/failed-mails.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { jobEntries } from './job-list.ts'
 
@@ -83,6 +85,11 @@ const entries = jobEntries(world.services)
 test('the queues and schedules of the product are these', () => {
   expect(Object.fromEntries(entries.map(({ job, cron }) => [job.name, cron]))).toEqual(SCHEDULES)
   expect(entries).toHaveLength(Object.keys(SCHEDULES).length)
+})
+
+const sending = entries.map(({ job }) => job.name).filter((name) => new RegExp(SENDING_JOBS).test(name))
+test.each(sending)('%s has a name for staff, who see it when it could not send', (name) => {
+  expect(undeliveredTexts.kindOf(name)).not.toBe(name)
 })
 
 test.each(entries.filter(({ cron }) => cron))(

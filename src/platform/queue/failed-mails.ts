@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { AnyContext } from '../context.ts'
 
+/** The names of the jobs that send a mail, a text message or a push message, as an expression that PostgreSQL reads too. */
+export const SENDING_JOBS = '^(send-.+-(mail|sms|push)|deliver-push)$'
+
 /** A job of a mail, a text message or a web push message whose attempts are used up. `reason`: the last error, as codes without personal data. */
 export type FailedMail = { id: string; name: string; failedAt: Date; reason: string }
 
@@ -8,7 +11,7 @@ export type FailedMail = { id: string; name: string; failedAt: Date; reason: str
 export async function listFailedMails({ db }: Pick<AnyContext, 'db'>, limit: number): Promise<FailedMail[]> {
   const { rows } = await sql<FailedMail>`
     select id, name, completed_on as "failedAt", coalesce(left(output ->> 'message', 300), '') as reason
-    from pgboss.job where state = 'failed' and name ~ '^(send-.+-(mail|sms|push)|deliver-push)$'
+    from pgboss.job where state = 'failed' and name ~ ${SENDING_JOBS}
     order by completed_on desc, id limit ${limit}`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ import { isUnavailable } from '#platform/db/unavailable-database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { describeError } from '#platform/log/without-words.ts'
 import { keepListening } from '#platform/realtime/keep-listening.ts'
-import { type FailedMail, listFailedMails } from './failed-mails.ts'
+import { type FailedMail, listFailedMails, SENDING_JOBS } from './failed-mails.ts'
 
 /** A job is a name and a schema of its data; its handler is in `src/jobs/job-list.ts`. */
 export type Job<Data extends object> = { name: string; schema: z.ZodMiniType<Data> }
@@ -91,8 +91,9 @@ const JOB_OPTIONS = {
 /** Scheduled jobs run again anyway, so at most one waits. */
 const SCHEDULED_JOB_OPTIONS = { ...JOB_OPTIONS, retryLimit: 2 }
 const ONE_WAITING = { policy: 'short' }
-/** Staff must see a mail that could not be sent, also after a long weekend. */
-const MAIL_KEPT_SECONDS = 5 * 24 * 60 * 60
+const SENDS = new RegExp(SENDING_JOBS)
+/** Staff must see what could not be sent, also after a long weekend. */
+const SENDING_KEPT_SECONDS = 5 * 24 * 60 * 60
 const WATCH = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 }
 /**
  * A notification (NOTIFY) of the inserting transaction wakes the workers of its queue. So they poll seldom, only for jobs
@@ -156,11 +157,7 @@ function queueOptions(job: { name: string }, cron?: string) {
 }
 
 function jobOptions({ name }: { name: string }) {
-  return isMail(name) ? { ...JOB_OPTIONS, deleteAfterSeconds: MAIL_KEPT_SECONDS } : JOB_OPTIONS
-}
-
-function isMail(name: string): boolean {
-  return name.startsWith('send-') && (name.endsWith('-mail') || name.endsWith('-sms'))
+  return SENDS.test(name) ? { ...JOB_OPTIONS, deleteAfterSeconds: SENDING_KEPT_SECONDS } : JOB_OPTIONS
 }
 
 async function jobsThat({ db }: Pick<AnyContext, 'db'>, condition: RawBuilder<unknown>): Promise<FoundJob[]> {

@@ -296,7 +296,7 @@ export const TABLE_RULES: readonly TableRule[] = [
       'pgboss.version',
       'pgboss.warning',
     ],
-    says: 'seen to by the queue itself: a job goes a day after it is done (a mail five days, so that staff see those that failed), one that nobody runs after two weeks',
+    says: 'seen to by the queue itself: a job goes a day after it is done (a mail, text or push message five days, so that staff see those that failed), one that nobody runs after two weeks',
   },
 ]
 

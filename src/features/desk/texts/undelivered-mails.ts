@@ -1,6 +1,6 @@
 import type { UndeliveredRefusal } from '../domain/undelivered-mail.ts'
 
-/** What the mail is about, by the job that sends it. */
+/** What a mail, text message or push message is about, by the job that sends it. */
 const kindTexts: Readonly<Record<string, string>> = {
   'deliver-push': 'Avisering i webbläsaren',
   'send-account-mail': 'Kod eller säkerhet',
@@ -13,6 +13,7 @@ const kindTexts: Readonly<Record<string, string>> = {
   'send-notification-sms': 'Avisering som sms',
   'send-ranking-mail': 'Ändrad rangordning',
   'send-report-mail': 'Svar på en anmälan',
+  'send-search-mail': 'Nya projekt i en bevakning',
 }
 
 export const undeliveredTexts = {

@@ -6,6 +6,7 @@ import { addRefusedEmail } from '#platform/mail/refused-email-store.ts'
 import { defineJob, jobEntry } from '#platform/queue/queue.ts'
 import { aCustomer, aStaffMember } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { undeliveredTexts } from '../../texts/undelivered-mails.ts'
 import { resendMails } from './resend-mails.ts'
 import { restoreEmail } from './restore-email.ts'
 import { undeliveredMails } from './undelivered-mail-queries.ts'
@@ -41,6 +42,22 @@ async function waiting(): Promise<number> {
   )
   return rows.length
 }
+
+test('a mail and a push message that failed are kept for five days, as staff read; other jobs for one', async () => {
+  await inTransaction(world.context(), async (ctx) => {
+    const { queue } = world.services
+    for (const job of [greetingJob, pushJob, sweepingJob]) await queue.enqueue(ctx, job, { to: 'kept' })
+  })
+  const { rows } = await world.services.pool.query(`
+    select name, deletion_seconds / 86400 as days from pgboss.job where data ->> 'to' = 'kept' order by name`)
+  expect(rows).toEqual([
+    { name: 'deliver-push', days: 5 },
+    { name: 'send-greeting-mail', days: 5 },
+    { name: 'sweep', days: 1 },
+  ])
+  expect(undeliveredTexts.lead).toContain('fem dagar')
+  await world.services.pool.query(`delete from pgboss.job where data ->> 'to' = 'kept'`)
+})
 
 describe('resend-mails: a mail whose attempts are used up', () => {
   test('is listed for staff with its reason, and waits for one more attempt when they say so', async () => {
