@@ -141,6 +141,11 @@ test.each([
   ['Ring 070-123 45 67 efter fem', 'Ring efter fem'],
   ['Kontakt: karin@example.se, tack.', 'Kontakt:, tack.'],
   ['070-123 45 67', ''],
+  ['Vi kan börja i mars. Ring mig på 070-123 45 67.', 'Vi kan börja i mars.'],
+  ['Hej! Vi nås bäst på 070-123 45 67 eller karin@example.se. Välkomna!', 'Hej! Välkomna!'],
+  ['Mitt nummer är 070-123 45 67\nTack', 'Tack'],
+  ['Ring mig på 070-123 45 67 om golvet.', 'Ring mig på om golvet.'],
+  ['Ring mig gärna. Karin@example.se har ritningen.', 'Ring mig gärna. har ritningen.'],
 ])('taken out: %s', (text, rest) => expect(withoutContactData(text)).toBe(rest))
 
 test('each finding says which words, and where they stand', () => {

@@ -1,4 +1,4 @@
-import type { ContactKind } from './contact-patterns.ts'
+import { type ContactKind, INVITING_WORD } from './contact-patterns.ts'
 import { contactRecognisers, type Span } from './contact-recognisers.ts'
 
 /** Contact data found in a text: its words and their position (UTF-16; `end` is exclusive). */
@@ -37,12 +37,28 @@ export function maskContactData(text: string): string {
   return replaceFound(text, MASK)
 }
 
-/** The text without its contact data, for a writer who chose to remove it. All other characters stay. */
+/**
+ * The text without its contact data, for a writer who chose to remove it. A sentence that only said how to reach the
+ * writer goes with it, because nothing is left of it but an opening. All other characters stay.
+ */
 export function withoutContactData(text: string): string {
-  return replaceFound(text, '')
+  return replaceFound(text, REMOVED)
+    .replace(SENTENCE, (sentence) => (isInvitation(sentence) ? '' : sentence))
+    .replaceAll(REMOVED, '')
     .replace(/ {2,}/g, ' ')
     .replace(/ (?=[.,;:!?])/g, '')
     .trim()
+}
+
+/** Stands for contact data while it is being removed: the character for an object in a text, which nobody types. */
+const REMOVED = '\ufffc'
+const SENTENCE = /[^.!?\n]+[.!?]*/g
+
+/** Does the sentence hold contact data in place of which {@link REMOVED} stands, and nothing else that matters? */
+function isInvitation(sentence: string): boolean {
+  if (!sentence.includes(REMOVED)) return false
+  const words = sentence.toLowerCase().match(/\p{Letter}+|\d+/gu) ?? []
+  return words.every((word) => INVITING_WORD.test(word))
 }
 
 function replaceFound(text: string, replacement: string): string {

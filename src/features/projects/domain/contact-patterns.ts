@@ -173,3 +173,7 @@ export const personalNumberCandidate =
 
 /** A part of every {@link personalNumberCandidate}, which is much faster to search for. */
 export const personalNumberSign = /\d(?:[-+\s]{0,3}\d){9}/
+
+/** A word, in small letters, of a sentence that only says how to reach the writer: 'call me on …', 'our number is …'. */
+export const INVITING_WORD =
+  /^(?:ring|ringa|mejla|maila|mejl|mail|sms|smsa|messa|kontakta|kontakt|skriv|n\u00e5|n\u00e5s|h\u00f6r|av|mig|oss|dig|er|jag|vi|mitt|v\u00e5rt|min|v\u00e5r|p\u00e5|till|via|med|hos|eller|och|\u00e4r|g\u00e4rna|b\u00e4st|l\u00e4ttast|enklast|direkt|nummer|numret|mobilnummer|telefonnummer|telefon|tel|mobil|adress|adressen|e|post|epost)$/u

@@ -45,17 +45,17 @@ describe('contact data that a company writes in a quote', () => {
     ])
     const cleaned = quoteValuesWithoutContactData({
       message: '',
-      included: 'Kakel\nRing 070-123 45 67',
+      included: 'Kakel\nKakel enligt 070-123 45 67\nRing 070-123 45 67',
       stages: [{ name: 'Start, 070-123 45 67', amount: '30 %' }],
     })
-    expect(cleaned.included).toBe('Kakel\nRing')
+    expect(cleaned.included).toBe('Kakel\nKakel enligt')
     expect(cleaned.stages).toEqual([{ name: 'Start,', amount: '30 %' }])
   })
 
   test('is removed when the company chooses so, in every kind of value', () => {
     const values = { message: written.message, lines: [...written.lines, 'x'], startDate: '2027-01-01' }
     expect({ ...quoteValuesWithoutContactData(values) }).toEqual({
-      message: 'Ring',
+      message: '',
       lines: [{ description: 'Arbete,' }, { description: '8 st 120x40' }, 'x'],
       startDate: '2027-01-01',
     })
