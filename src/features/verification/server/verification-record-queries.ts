@@ -137,7 +137,7 @@ export async function companiesWithLapsedItems(
 }
 
 /**
- * At most `limit` active companies whose F-tax was confirmed at its last check, before `before`; longest unchecked
+ * At most `limit` companies whose F-tax was confirmed at its last check, before `before`; longest unchecked
  * first.
  */
 export async function companiesToAskAbout(
