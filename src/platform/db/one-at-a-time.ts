@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type pg from 'pg'
+import type { TransactionContext } from '#platform/context.ts'
 
 /** Work that several processes on the same database must not do at the same time, each with its advisory lock. */
 export const LOCKS = {
@@ -32,6 +34,18 @@ export async function oneAtATime<Result>(
     // A closed connection releases its lock as well.
     client.release(isLost)
   }
+}
+
+/**
+ * Waits until no other transaction holds one of these keys, and holds them until this transaction ends. For things
+ * that have no row to lock, as when rows are counted before one is added. The keys are taken in sorted order, so that
+ * no two transactions wait for each other.
+ */
+export async function holdKeys({ db }: TransactionContext, ...keys: readonly string[]): Promise<void> {
+  const sorted = keys.toSorted()
+  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sorted}::text[]) key`.execute(
+    db,
+  )
 }
 
 async function holderOf(pool: pg.Pool, lock: number): Promise<pg.PoolClient> {

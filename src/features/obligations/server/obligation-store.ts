@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isSuspendedAt } from '#features/matching/server/candidate-queries.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
+import { holdKeys } from '#platform/db/one-at-a-time.ts'
 import type { Between, Obligation, ObligationKind, Owed, Reminded, Turn } from '../domain/obligation.ts'
 import type { Keeping } from '../domain/obligation-keeping.ts'
 import { remindsAt } from '../domain/reminder.ts'
@@ -11,11 +12,8 @@ import type { ObligationSource } from './obligation-source.ts'
  * Waits until no other transaction keeps the obligations of these projects (or companies), and holds them until
  * this transaction ends.
  */
-export async function lockSubjects({ db }: TransactionContext, ids: readonly string[]): Promise<void> {
-  const keys = ids.toSorted().map((id) => `obligations ${id}`)
-  await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) key`.execute(
-    db,
-  )
+export async function lockSubjects(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
+  await holdKeys(ctx, ...ids.map((id) => `obligations ${id}`))
 }
 
 /** The stored obligations of these kinds about these projects (or companies). */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { deleteAccount } from '#identity/sign-in/server/account-end.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import { holdKeys } from '#platform/db/one-at-a-time.ts'
 import type { ProviderPerson } from '../domain/provider-person.ts'
 
 /**
@@ -12,8 +12,7 @@ export async function lockPerson(
   provider: string,
   { subject, email }: ProviderPerson,
 ): Promise<void> {
-  for (const key of [`identity:${provider}:${subject}`, ...(email ? [`identity-email:${email}`] : [])])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.db)
+  await holdKeys(ctx, `identity:${provider}:${subject}`, ...(email ? [`identity-email:${email}`] : []))
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import { holdKeys } from '#platform/db/one-at-a-time.ts'
 import { withinCaps } from '../../domain/sms/text-cap.ts'
 
 type Text = { notificationId: string; userId: string; segments: number }
@@ -20,7 +21,7 @@ export async function takeFromCaps(ctx: TransactionContext, text: Text): Promise
   if (again.numUpdatedRows > 0n) return true
   const day = stockholmDate(ctx.now)
   // One after the other, so that each transaction counts what the earlier ones have taken.
-  await sql`select pg_advisory_xact_lock(hashtextextended('notification-texts', 0))`.execute(ctx.db)
+  await holdKeys(ctx, 'notification-texts')
   const state = withinCaps(segments, await usedOn(ctx, day, userId), ctx.services.config.textCaps)
   const taken = await ctx.db
     .insertInto('notification_texts')

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
+import { holdKeys } from '#platform/db/one-at-a-time.ts'
 import type { QuoteDraft } from '../../domain/form/quote-draft.ts'
 
 type Pair = { companyId: string; projectId: string }
 type Draft = Pair & { draft: QuoteDraft; seen: string | null; quoteVersion: number }
 
 /** Until the transaction ends, no other one counts the company's drafts or adds to them. */
-export async function lockDraftsOf({ db }: TransactionContext, companyId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`quote-drafts:${companyId}`}, 0))`.execute(db)
+export async function lockDraftsOf(ctx: TransactionContext, companyId: string): Promise<void> {
+  await holdKeys(ctx, `quote-drafts:${companyId}`)
 }
 
 /**
