@@ -1,4 +1,5 @@
 import type { TransactionContext } from '#platform/context.ts'
+import { holdKeys } from '#platform/db/one-at-a-time.ts'
 import type { PushTarget } from '#platform/push/push-sender.ts'
 
 type Browser = { sessionId: string; userId: string }
@@ -9,6 +10,7 @@ export async function saveSubscription(
   { sessionId, userId }: Browser,
   target: PushTarget,
 ): Promise<void> {
+  await holdKeys(ctx, `push-session:${sessionId}`, `push-endpoint:${target.endpoint}`)
   await ctx.db
     .deleteFrom('push_subscriptions')
     .where((where) =>

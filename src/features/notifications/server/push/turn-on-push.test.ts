@@ -140,6 +140,16 @@ test('goes to the person who has logged in to the browser last', async () => {
   expect(await isPushOn({ ...world.context(), actor: olle.actor })).toBe(true)
 })
 
+test('is turned on once when a browser asks several times at once, also for two people', async () => {
+  const erik = await aCustomer(world)
+  const same = aSubscription()
+  const people = [karin, erik, karin, erik].map(({ actor }) => turnOnPush(world.context(actor), same))
+  const others = [1, 2, 3, 4].map(() => turnOnPush(world.context(karin.actor), aSubscription()))
+  await Promise.all([...people, ...others])
+  const areOn = [karin, erik].map(({ actor }) => isPushOn({ ...world.context(), actor }))
+  expect(await Promise.all(areOn)).toContain(true)
+})
+
 test('turn-off-push: only the holder of an account turns push on and off, and a second call changes nothing', async () => {
   for (const attempt of [
     turnOnPush(world.context(anonymous), aSubscription()),
