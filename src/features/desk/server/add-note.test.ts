@@ -55,4 +55,16 @@ describe('save-template, remove-template: a reply template', () => {
     const customer = await aCustomer(world)
     expect(await replyTemplates(world.context(customer.actor))).toEqual([])
   })
+
+  test('is not saved beyond fifty when two members of staff save one at the same time', async () => {
+    for (const { id } of (await replyTemplates(staff())).slice(1)) await removeTemplate(staff(), { id })
+    for (let count = 2; count < MOST_TEMPLATES; count++)
+      await saveTemplate(staff(), { id: null, name: `Mall ${count}`, body: 'x' })
+    const saves = ['Den sista', 'En till', 'Ännu en'].map((name) =>
+      saveTemplate(staff(), { id: null, name, body: 'x' }),
+    )
+    const outcomes = (await Promise.allSettled(saves)).map(({ status }) => status)
+    expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(await replyTemplates(staff())).toHaveLength(MOST_TEMPLATES)
+  })
 })

@@ -1,6 +1,12 @@
 import type { TransactionContext } from '#platform/context.ts'
+import { holdKeys } from '#platform/db/one-at-a-time.ts'
 
 type Words = { name: string; body: string; by: string }
+
+/** Until the transaction ends, no other one counts the templates or adds one. */
+export async function lockTemplates(ctx: TransactionContext): Promise<void> {
+  await holdKeys(ctx, 'reply-templates')
+}
 
 /** Saves a new template; returns its id. */
 export async function insertTemplate(ctx: TransactionContext, { name, body, by }: Words): Promise<string> {

@@ -7,7 +7,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { templateSaved } from '../domain/desk-events.ts'
 import { decideTemplate } from '../domain/reply-template.ts'
 import { replyTemplates } from './reply-template-queries.ts'
-import { insertTemplate, updateTemplate } from './reply-template-store.ts'
+import { insertTemplate, lockTemplates, updateTemplate } from './reply-template-store.ts'
 
 type SavedTemplate = { id: string | null; name: string; body: string }
 
@@ -25,6 +25,7 @@ export async function saveTemplate(ctx: Context, { id, name, body }: SavedTempla
 type Words = { name: string; body: string; by: string }
 
 async function addNew(ctx: TransactionContext, words: Words): Promise<string> {
+  await lockTemplates(ctx)
   refuseUnless(decideTemplate((await replyTemplates(ctx)).length))
   return insertTemplate(ctx, words)
 }
