@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { quotePolicy } from '../../domain/quote-policy.ts'
 import { isNameTaken } from './quote-template-queries.ts'
-import { saveTemplateName } from './quote-template-store.ts'
+import { lockTemplatesOf, saveTemplateName } from './quote-template-store.ts'
 
 /**
  * The acting company renames one of its templates. Refusal: `template-name-taken`, when another of its templates
@@ -18,7 +18,9 @@ export async function changeQuoteTemplate(
   authorize(quotePolicy.send(ctx.actor))
   const companyId = found(companyFor(ctx.actor, 'quotes'), 'company')
   if (!isUuid(id)) throw new NotFound('template')
-  if (await isNameTaken(ctx, { companyId, name, id })) throw new Refused('template-name-taken')
-  const isNamed = await inBookkeeping(ctx, (ctx) => saveTemplateName(ctx, { companyId, id, name }))
-  if (!isNamed) throw new NotFound('template')
+  await inBookkeeping(ctx, async (ctx) => {
+    await lockTemplatesOf(ctx, companyId)
+    if (await isNameTaken(ctx, { companyId, name, id })) throw new Refused('template-name-taken')
+    if (!(await saveTemplateName(ctx, { companyId, id, name }))) throw new NotFound('template')
+  })
 }

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
+import { holdKeys } from '#platform/db/one-at-a-time.ts'
 import type { QuoteDraft } from '../../domain/form/quote-draft.ts'
 import { MOST_TEMPLATES } from '../../domain/form/quote-template.ts'
 
 type OwnName = { companyId: string; name: string }
 
-/** Saves a template under the company's lowest free number. False when no number is free or the name is taken. */
+/** Until the transaction ends, no other one saves or renames the company's templates. */
+export async function lockTemplatesOf(ctx: TransactionContext, companyId: string): Promise<void> {
+  await holdKeys(ctx, `quote-templates:${companyId}`)
+}
+
+/** Saves a template under the company's lowest free number. False when no number is free. */
 export async function insertTemplate(
   { db, now }: TransactionContext,
   { companyId, name, draft }: OwnName & { draft: QuoteDraft },
@@ -16,7 +22,6 @@ export async function insertTemplate(
     from generate_series(1, ${sql.lit(MOST_TEMPLATES)}) number
     where not exists (select from quote_templates kept where kept.company_id = ${companyId}::uuid and kept.number = number.number)
     order by number limit 1
-    on conflict do nothing
     returning id`.execute(db)
   return rows.length === 1
 }

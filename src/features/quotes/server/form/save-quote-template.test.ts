@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote, richQuoteWords } from '#tests/support/a-quote.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
@@ -57,6 +58,21 @@ describe('a template of quotes', () => {
     expect(await names()).toEqual(['ALTAN', 'Badrum'])
     await removeQuoteTemplate(ctx(), { id })
     expect(await names()).toEqual(['Badrum'])
+  })
+
+  test('is saved when others are saved at the same time, and each name is given once', async () => {
+    const { ctx, save, names } = await aCompanyOf()
+    await Promise.all(['Badrum', 'Altan', 'Tak', 'Kök'].map((name) => save(name)))
+    expect(await names()).toEqual(['Altan', 'Badrum', 'Kök', 'Tak'])
+    const taken = { status: 'rejected', reason: new Refused('template-name-taken') }
+    const saves = await Promise.allSettled(['Golv', 'golv'].map((name) => save(name)))
+    expect(saves.filter(({ status }) => status === 'rejected')).toEqual([taken])
+    const [one, other] = await ownTemplates(ctx())
+    const renames = [one, other].map((kept) =>
+      changeQuoteTemplate(ctx(), { id: kept?.id ?? '', name: 'Mur' }),
+    )
+    const outcomes = await Promise.allSettled(renames)
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([taken])
   })
 
   test('is one of at most thirty; a deleted one makes room', async () => {

@@ -6,7 +6,7 @@ import { takeToken } from '#platform/rate-limit/take-token.ts'
 import { decideDraft } from '../../domain/form/saved-draft.ts'
 import { quotePolicy } from '../../domain/quote-policy.ts'
 import { isNameTaken } from './quote-template-queries.ts'
-import { insertTemplate } from './quote-template-store.ts'
+import { insertTemplate, lockTemplatesOf } from './quote-template-store.ts'
 
 const SAVES = { burst: 30, perSeconds: 3600 }
 
@@ -25,7 +25,9 @@ export async function saveQuoteTemplate(
   const { draft } = decision
   const seconds = await takeToken(ctx, `quote-template:${companyId}`, SAVES)
   if (seconds !== null) throw new Refused('too-many-saves', { seconds })
-  if (await isNameTaken(ctx, { companyId, name })) throw new Refused('template-name-taken')
-  const isSaved = await inBookkeeping(ctx, (ctx) => insertTemplate(ctx, { companyId, name, draft }))
-  if (!isSaved) throw new Refused('too-many-templates')
+  await inBookkeeping(ctx, async (ctx) => {
+    await lockTemplatesOf(ctx, companyId)
+    if (await isNameTaken(ctx, { companyId, name })) throw new Refused('template-name-taken')
+    if (!(await insertTemplate(ctx, { companyId, name, draft }))) throw new Refused('too-many-templates')
+  })
 }
