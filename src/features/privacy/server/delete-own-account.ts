@@ -8,7 +8,7 @@ import { checkOwner } from '#identity/codes/server/owner-proof.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { ownLoginMethods } from '#identity/sessions/server/session-list-queries.ts'
 import { type Actor, system, type UserActor } from '#kernel/actor.ts'
-import { authorize, found, Refused, refuseUnless } from '#kernel/refusal.ts'
+import { authorize, found, passOverRefusal, Refused, refuseUnless } from '#kernel/refusal.ts'
 import { actingAs, type Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -70,7 +70,8 @@ async function requireOwner(
 
 /**
  * Closes what the person has open; the other parties are notified. The actor is the person or the system. The system
- * closes what a person owns but cannot reach, because their account was of another type when it was made.
+ * closes what a person owns but cannot reach, because their account was of another type when it was made. What others
+ * have closed or agreed on meanwhile is passed over: `dealingsLeft` looks at what there is at the end.
  */
 export async function closeDealings(
   ctx: Context,
@@ -79,6 +80,9 @@ export async function closeDealings(
   const as = (kind: Actor['kind']) =>
     [kind, 'system'].includes(ctx.actor.kind) ? ctx : actingAs(ctx, system('close-dealings'))
   for (const projectId of openProjectIds)
-    await cancelProject(as('customer'), { projectId, reason: deletionTexts.cancelledReason })
-  for (const quoteId of pendingQuoteIds) await withdrawQuote(as('company'), { quoteId })
+    await cancelProject(as('customer'), { projectId, reason: deletionTexts.cancelledReason }).catch(
+      passOverRefusal,
+    )
+  for (const quoteId of pendingQuoteIds)
+    await withdrawQuote(as('company'), { quoteId }).catch(passOverRefusal)
 }

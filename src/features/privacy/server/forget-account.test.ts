@@ -77,6 +77,17 @@ describe('a person whom the operator’s program erases', () => {
     expect(await stateOf('projects', projectId)).toBe('awarded')
   })
 
+  test('is erased when other programs and the other party close the same things meanwhile', async () => {
+    const karin = await aCustomer(world, { name: 'Samtidighetskanarie Karin' })
+    const company = await aVerifiedCompany(world, { description: 'Samtidighetskanarie' })
+    for (let count = 1; count <= 3; count++) {
+      const { projectId } = await aProject(world, karin)
+      await aQuote(world, company, projectId)
+    }
+    await Promise.all([karin, company, karin, company].map(({ userId }) => forget(userId)))
+    expect(await placesOfText(world, 'Samtidighetskanarie')).toEqual([])
+  })
+
   test('is erased once; nobody else may do it', async () => {
     const karin = await aCustomer(world)
     for (const actor of [aStaffMember(), (await aCustomer(world)).actor])
