@@ -114,6 +114,16 @@ describe('invite-colleague, register-colleague: an invitation', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect((await ownColleagues(world.context(company.actor))).colleagues).toHaveLength(2)
   })
+
+  test('is accepted and revoked, or accepted and mailed again, at once: neither waits for the other forever', async () => {
+    for (const act of [revokeInvitation, resendInvitation, revokeInvitation, resendInvitation]) {
+      const { owner, secret } = await anInvitation()
+      const [invitation] = (await ownColleagues(owner)).invitations
+      const both = [register(secret), act(owner, { invitationId: invitation?.id ?? '' })]
+      const refusals = (await Promise.allSettled(both)).filter(({ status }) => status === 'rejected')
+      expect(refusals).toMatchObject([{ reason: { name: 'NotFound' } }])
+    }
+  })
 })
 
 describe('accept-invitation: with an account', () => {

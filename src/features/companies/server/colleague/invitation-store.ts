@@ -4,6 +4,7 @@ import { found, NotFound } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { linkSecretHash } from '#platform/seal.ts'
 import { forgottenSince, invitationEnd } from '../../domain/colleague/colleague.ts'
+import { lockCompany } from '../company-store.ts'
 
 export type Invitation = { id: string; companyId: string; email: string; role: CompanyRole }
 
@@ -59,16 +60,19 @@ export async function lockInvitation(
   return { ...invitation, role: role as CompanyRole }
 }
 
-/** The invitation of a secret while it is valid, locked. Not found for any other secret. */
-export async function lockInvitationBehind(
-  { db, now }: TransactionContext,
-  secret: string,
-): Promise<Invitation> {
-  const row = await db
+/**
+ * The invitation of a secret while it is valid, locked. Not found for any other secret. The company is locked first,
+ * as in all transactions, so that an owner who revokes the invitation at the same time waits, or is waited for.
+ */
+export async function lockInvitationBehind(ctx: TransactionContext, secret: string): Promise<Invitation> {
+  const ofSecret = ctx.db
     .selectFrom('company_invitations')
-    .select(['id', 'company_id as companyId', 'email', 'role'])
     .where('secret_hash', '=', linkSecretHash(secret))
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', ctx.now)
+  const there = await ofSecret.select('company_id as companyId').executeTakeFirst()
+  await lockCompany(ctx, found(there, 'invitation').companyId)
+  const row = await ofSecret
+    .select(['id', 'company_id as companyId', 'email', 'role'])
     .forUpdate()
     .executeTakeFirst()
   const { role, ...invitation } = found(row, 'invitation')
