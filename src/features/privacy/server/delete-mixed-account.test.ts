@@ -10,6 +10,7 @@ import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
 import { changeTypeAsBefore } from '#tests/support/identity/same-person.ts'
 import {
+  aColleague,
   aCustomer,
   aVerifiedCompany,
   type Company,
@@ -143,6 +144,19 @@ describe('in the same instant', () => {
     await client.query('commit')
     client.release()
     await refused
+  })
+
+  test('a colleague who is being removed from the company deletes the account when that is done', async () => {
+    const bygg = await aVerifiedCompany(world)
+    const { actor, userId } = await aColleague(world, bygg, 'office')
+    const client = await world.services.pool.connect()
+    await client.query('begin')
+    await client.query('select from company_profiles where id = $1 for update', [bygg.companyId])
+    const deleted = deleteOwnAccount({ ...world.context(actor), actor }, { password: PASSWORD })
+    await untilBlocked(world)
+    const removed = client.query('delete from company_members where profile_id = $1', [userId])
+    await removed.finally(() => client.query('commit')).finally(() => client.release())
+    await deleted
   })
 })
 

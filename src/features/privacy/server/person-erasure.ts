@@ -37,12 +37,14 @@ import { decideDeletion } from '../domain/delete-account.ts'
 import { type Dealings, dealingsOf, type Person } from './deal-queries.ts'
 import { forgetCopies } from './forget-copies.ts'
 
-/** Locks the person's profile and company, so that nothing new can be created for them until the transaction ends. */
+/**
+ * Locks the person's company and profile, so that nothing new can be created for them until the transaction ends. The
+ * company is locked first, as in all transactions, to prevent deadlocks.
+ */
 export async function lockPerson(ctx: TransactionContext, { userId, companyId, leftCompanyId }: Person) {
-  const profile = await lockProfile(ctx, userId)
   const involved = companyId ?? leftCompanyId
   if (involved) await lockCompany(ctx, involved)
-  return profile
+  return lockProfile(ctx, userId)
 }
 
 /**
