@@ -1,4 +1,4 @@
-import { saveVerified } from '#features/companies/server/company-store.ts'
+import { lockFreeCompanies, saveVerified } from '#features/companies/server/company-store.ts'
 import {
   verificationExpired,
   verificationExpiring,
@@ -42,7 +42,7 @@ async function expireBatch(ctx: Context): Promise<number> {
   if (due.length === 0) return 0
   return inTransaction(ctx, async (ctx) => {
     authorize(verificationPolicy.expire(ctx.actor))
-    const expired = await expireItems(ctx, due, today)
+    const expired = await expireItems(ctx, await lockFreeCompanies(ctx, due), today)
     // A company that lacks one of the four items is not verified; a missing licence affects its trade only.
     const lacking = expired.filter(({ kind }) => kind !== 'licence')
     const companyIds = lacking.map(({ companyId }) => companyId)

@@ -8,7 +8,8 @@ import type { StaffMessageInput } from '../domain/application-input.ts'
 import { applicationPolicy } from '../domain/application-policy.ts'
 import { moveApplication } from '../domain/move-application.ts'
 import { insertMessage } from './application-message-store.ts'
-import { lockNewestApplication, saveDecision } from './application-store.ts'
+import { saveDecision } from './application-store.ts'
+import { lockStanding } from './standing-store.ts'
 
 /**
  * Staff refuse a company's application, with a reason that the applicant reads. It can be submitted again. Refuses what
@@ -16,7 +17,7 @@ import { lockNewestApplication, saveDecision } from './application-store.ts'
  */
 export async function refuseApplication(ctx: Context, { companyId, text }: StaffMessageInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const application = await lockNewestApplication(ctx, companyId)
+    const { application } = await lockStanding(ctx, companyId)
     authorize(applicationPolicy.refuse(ctx.actor))
     const decision = moveApplication('refuse', application)
     refuseUnless(decision)

@@ -16,15 +16,16 @@ import { standingOf } from './application-queries.ts'
 import { lockNewestApplication } from './application-store.ts'
 
 /**
- * The facts on which decisions about a company depend, locked until the transaction ends, always in the same order so
- * that no deadlock occurs.
+ * The facts on which decisions about a company depend, locked until the transaction ends: the company first, as in all
+ * transactions, so that no deadlock occurs.
  */
 export type LockedStanding = { application: Application | null; company: IdentityState | null }
 
 export async function lockStanding(ctx: TransactionContext, companyId: string): Promise<LockedStanding> {
+  const company = await lockIdentity(ctx, companyId)
   const application = await lockNewestApplication(ctx, companyId)
   await lockItems(ctx, companyId)
-  return { application, company: await lockIdentity(ctx, companyId) }
+  return { application, company }
 }
 
 /**

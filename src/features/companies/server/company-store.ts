@@ -109,6 +109,22 @@ export async function lockCompany(ctx: TransactionContext, companyId: string): P
 }
 
 /**
+ * Locks those of the companies that no other transaction has locked (`skip locked`), so that two transactions that
+ * lock many companies never deadlock. Returns their ids.
+ */
+export async function lockFreeCompanies(ctx: TransactionContext, ids: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('company_profiles')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
  * Erases people and description from a company, and deletes its trades, members and invitations, so that nobody asks it
  * for quotes. Its name and number stay while it is a party to a deal (bokföringslagen requires to keep those for seven
  * years).

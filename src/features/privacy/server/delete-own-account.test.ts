@@ -20,6 +20,7 @@ import { NotFound } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { anInvitation } from '#tests/support/an-invitation.ts'
+import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
 import {
   aCompany,
   aCustomer,
@@ -173,6 +174,25 @@ describe('a company that deletes the account', () => {
       company.name,
     ])
       expect({ canary, places: await placesOf(canary) }).toEqual({ canary, places: [] })
+  })
+
+  test('waits for staff who decide about it, and staff wait for the deletion', async () => {
+    const company = await aVerifiedCompany(world)
+    const client = await world.services.pool.connect()
+    await client.query('begin')
+    const items = 'select from verification_items where company_id = $1 for update'
+    await client.query(items, [company.companyId])
+    const checked = recordCheck(world.context(aStaffMember()), {
+      companyId: company.companyId,
+      kind: 'f_tax',
+      source: 'tax-agency',
+      status: 'completed',
+    })
+    await untilBlocked(world)
+    const deleted = deleting(company)
+    await untilBlocked(world, 2)
+    await client.query('commit').finally(() => client.release())
+    await Promise.all([checked, deleted])
   })
 
   test('loses its page with its portfolio and pictures', async () => {
