@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { listNotifications } from '#features/notifications/server/notification-queries.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { changeAccount } from '#identity/provisioning/server/change-account.ts'
 import { sessionOf } from '#identity/sessions/server/session-queries.ts'
 import type { Actor } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
+import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
 import { aCustomer, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
 import { placesOfText } from '#tests/support/stored/places-of-text.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { forgetAccount } from './forget-account.ts'
+import { removeAccount } from './remove-account.ts'
 
 const world = await testServices({ handlers: [notify] })
 await loadPlaces(world.context())
@@ -98,3 +102,38 @@ describe('a person whom the operator’s program erases', () => {
     await forget(karin.userId)
   })
 })
+
+describe('at the same moment', () => {
+  test('an account is forgotten and gets a new email, one after the other', async () => {
+    const { userId } = await aCustomer(world)
+    const end = await holding('select from profiles where id = $1 for update', userId)
+    const forgotten = forget(userId)
+    await untilBlocked(world)
+    const changed = changeAccount(service(), userId, { email: 'ny.samtidigt@example.se' })
+    await untilBlocked(world, 2)
+    await end()
+    await Promise.all([forgotten, changed])
+  })
+
+  test('an account is removed and suspended, one after the other', async () => {
+    const { userId } = await aVerifiedCompany(world)
+    const end = await holding('select from auth.users where id = $1 for update', userId)
+    const removed = removeAccount(service(), userId)
+    await untilBlocked(world)
+    const suspended = suspendAccount(world.context(aStaffMember()), { userId, reason: 'Prov' })
+    await untilBlocked(world, 2)
+    await end()
+    await removed
+    await suspended.catch((error: unknown) => expect(error).toBeInstanceOf(NotFound))
+  })
+})
+
+/** Another transaction that holds what the statement locks, until the returned function is called. */
+async function holding(statement: string, id: string): Promise<() => Promise<void>> {
+  const client = await world.services.pool.connect()
+  await client.query('begin')
+  await client.query(statement, [id])
+  return async () => {
+    await client.query('commit').finally(() => client.release())
+  }
+}

@@ -29,6 +29,7 @@ import { deleteShownJobsOf } from '#features/reviews/server/shown-job-store.ts'
 import { eraseRotCircumstancesOf } from '#features/rot/server/rot-circumstances-store.ts'
 import { eraseChatOf } from '#features/support/server/chat/chat-store.ts'
 import { deleteItemsOf } from '#features/verification/server/verification-item-store.ts'
+import { lockAccount } from '#identity/accounts/server/account-store.ts'
 import { eraseProfile, lockProfile } from '#identity/accounts/server/profile-store.ts'
 import { eraseAccount } from '#identity/sign-in/server/account-end.ts'
 import { Refused, refuseUnless } from '#kernel/refusal.ts'
@@ -38,12 +39,13 @@ import { type Dealings, dealingsOf, type Person } from './deal-queries.ts'
 import { forgetCopies } from './forget-copies.ts'
 
 /**
- * Locks the person's company and profile, so that nothing new can be created for them until the transaction ends. The
- * company is locked first, as in all transactions, to prevent deadlocks.
+ * Locks the person's company, account and profile, so that nothing new can be created for them until the transaction
+ * ends. They are locked in this order, as in all transactions, to prevent deadlocks.
  */
 export async function lockPerson(ctx: TransactionContext, { userId, companyId, leftCompanyId }: Person) {
   const involved = companyId ?? leftCompanyId
   if (involved) await lockCompany(ctx, involved)
+  await lockAccount(ctx, userId)
   return lockProfile(ctx, userId)
 }
 

@@ -15,11 +15,12 @@ import { accountRow } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount } from '#identity/accounts/server/account-store.ts'
 import { deleteAccount } from '#identity/sign-in/server/account-end.ts'
 import { authorize, Refused } from '#kernel/refusal.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { personOf } from './deal-queries.ts'
+import { type Person, personOf } from './deal-queries.ts'
 import { forgetCopies } from './forget-copies.ts'
+import { lockPerson } from './person-erasure.ts'
 
 /**
  * A program of the operator deletes an account permanently (auth-v1 section 17), with all rows that refer to it and all
@@ -29,8 +30,7 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
   if (!(await accountRow(ctx, userId))) throw new Refused('user-not-found')
   await inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.delete(ctx.actor, userId))
-    await lockAccount(ctx, userId)
-    const person = (await personOf(ctx, userId)) ?? { userId, companyId: null, leftCompanyId: null }
+    const person = await lockedPerson(ctx, userId)
     const { companyId, leftCompanyId } = person
     await eraseChatOf(ctx, userId)
     await forgetCopies(ctx, person)
@@ -48,4 +48,12 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     for (const reviewedId of reviewed) await recountRating(ctx, reviewedId)
     await recordEvent(ctx, accountDeleted(userId, { isSoft: false }))
   })
+}
+
+/** The person of the account, locked; of an account without a profile, only the account. */
+async function lockedPerson(ctx: TransactionContext, userId: string): Promise<Person> {
+  const person = await personOf(ctx, userId)
+  if (person) await lockPerson(ctx, person)
+  else await lockAccount(ctx, userId)
+  return person ?? { userId, companyId: null, leftCompanyId: null }
 }
