@@ -154,8 +154,12 @@ describe('in the same instant', () => {
     await client.query('select from company_profiles where id = $1 for update', [bygg.companyId])
     const deleted = deleteOwnAccount({ ...world.context(actor), actor }, { password: PASSWORD })
     await untilBlocked(world)
-    const removed = client.query('delete from company_members where profile_id = $1', [userId])
-    await removed.finally(() => client.query('commit')).finally(() => client.release())
+    try {
+      await client.query('delete from company_members where profile_id = $1', [userId])
+    } finally {
+      await client.query('commit')
+      client.release()
+    }
     await deleted
   })
 })
