@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
@@ -18,7 +19,6 @@ export type OidcIssuer = {
 }
 
 const CLIENT = { clientId: 'handslag', clientSecret: 'a-secret-between-two-machines' }
-const KEY_ID = 'issuer-key'
 
 /**
  * A provider of OpenID Connect on this machine, on a free port. A request with a `login_hint` logs in at once;
@@ -35,8 +35,10 @@ export async function startOidcIssuer(
     if (person) people.set(name, person)
     return person
   }
+  // Another issuer may get the port of one that has stopped: its keys must not be taken for the same.
+  const keyId = randomUUID()
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
-  const jwk = { ...(await exportJWK(privateKey)), kid: KEY_ID, use: 'sig', alg: 'RS256' }
+  const jwk = { ...(await exportJWK(privateKey)), kid: keyId, use: 'sig', alg: 'RS256' }
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -52,7 +54,7 @@ export async function startOidcIssuer(
     ...CLIENT,
     people,
     signIdToken: (claims, foreignKey) =>
-      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: KEY_ID }).sign(foreignKey ?? privateKey),
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: keyId }).sign(foreignKey ?? privateKey),
     stop: async () => {
       server.closeAllConnections()
       server.close()

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 describe('searching', () => {
-  test.each(['Fjällräv', 'fjäll', '556000-', 'Åre', 'räv'])('companies by %j', async (words) => {
+  test.each(['Fjällräv', 'fjäll', 'Åre', 'räv'])('companies by %j', async (words) => {
     const company = await aCompany(world, { companyName: 'Fjällräv Bygg & Tak AB', place: 'Åre' })
     const { rows } = await listCompaniesForDesk(staff(), { words })
     const isFound = rows.some(({ id }) => id === company.companyId)
@@ -43,6 +43,8 @@ describe('searching', () => {
     const [row] = (await listCompaniesForDesk(staff(), { words: '' })).rows
     expect(row?.id).toBe(companyId)
     const number = row?.orgNumber ?? ''
+    const begun = await listCompaniesForDesk(staff(), { words: `${number.slice(0, 6)}-` })
+    expect(begun.rows.map(({ id }) => id)).toContain(companyId)
     for (const words of [number, `${number.slice(0, 6)}-${number.slice(6)}`, `16${number}`])
       expect((await listCompaniesForDesk(staff(), { words })).rows.map(({ id }) => id)).toEqual([companyId])
   })

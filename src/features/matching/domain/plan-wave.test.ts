@@ -287,4 +287,15 @@ describe('a forecast', () => {
     const { low, high, percent } = forecastFor({ liveQuotes: 4, now: hoursAfter(23), candidates: [] })
     expect({ low, high, percent }).toEqual({ low: 4, high: 4, percent: 100 })
   })
+
+  test('is worse when many others stayed silent, though as many can still answer', () => {
+    const [now, longAgo] = [hoursAfter(1), hoursAfter(-96)]
+    const asked = (count: number, askedAt: Date) =>
+      Array.from({ length: count }, () => ({ askedAt, estimate: usual }))
+    const chanceAfter = (pending: WaveRun['pending']) =>
+      planWave(run({ now, candidates: [], pending })).chanceOfThree
+    const alone = chanceAfter(asked(9, now))
+    // Who was asked four days ago would have quoted by now.
+    expect(chanceAfter([...asked(9, now), ...asked(8, longAgo)])).toBeLessThan(alone - 0.02)
+  })
 })

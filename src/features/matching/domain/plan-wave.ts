@@ -1,6 +1,7 @@
 import { hoursAfter } from '#kernel/swedish-dates.ts'
 import { quoteChance, type ResponseEstimate } from './answer-delays.ts'
 import { afterAnsweringHours, answeringHours } from './answering-hours.ts'
+import { type Answers, appealsAfter, silenceOf } from './project-appeal.ts'
 import {
   chanceOf,
   expectedCount,
@@ -154,6 +155,7 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
       ...freedChances(run, deadline, settings),
     ],
     enough: settings.quotesPromised,
+    appeals: appealsAfter(answersTo(run)),
   })
   return {
     ask,
@@ -181,6 +183,19 @@ function freedChances(
     const hours = answeringHours(freeAt > now ? freeAt : now, deadline, estimate.dayOff)
     return share * quoteChance(estimate, 0, hours)
   })
+}
+
+/** The answers so far. Who has quoted is taken to be like those that have not. */
+function answersTo({ now, pending, candidates, liveQuotes }: WaveRun): Answers {
+  const alike = pending.length > 0 ? pending : candidates.slice(0, liveQuotes)
+  const sum = alike.reduce((total, { estimate }) => total + estimate.quote, 0)
+  return {
+    quotes: alike.length > 0 ? liveQuotes : 0,
+    usual: sum / Math.max(1, alike.length),
+    silent: pending.map(({ askedAt, estimate }) =>
+      silenceOf(estimate, answeringHours(askedAt, now, estimate.dayOff)),
+    ),
+  }
 }
 
 function chanceIn({ estimate, load = 0, isChosen = false }: WaveCandidate, hours: number): Chance {

@@ -1,3 +1,5 @@
+import { type Appeal, chanceAt } from './project-appeal.ts'
+
 /** The chances of exactly 0, 1, 2 … quotes; the last element is the chance of that many or more. */
 export type QuoteCount = readonly number[]
 
@@ -51,30 +53,25 @@ export function withReserve(count: QuoteCount, chances: readonly number[], enoug
 }
 
 /**
- * How attractive projects are to companies, which is not known in advance: a factor on the odds of all companies, and
- * the share of projects with it.
- */
-const APPEALS = [
-  { odds: 0.55, share: 0.25 },
-  { odds: 1, share: 0.5 },
-  { odds: 1.8, share: 0.25 },
-]
-
-/**
  * `live`: quotes that have arrived; `chances`: of companies that are asked; `reserve`: of companies that are asked only
- * below `enough` quotes.
+ * below `enough` quotes; `appeals`: how attractive the project may be (`project-appeal.ts`).
  */
-type Likely = { live: number; chances: readonly number[]; reserve: readonly number[]; enough: number }
+type Likely = {
+  live: number
+  chances: readonly number[]
+  reserve: readonly number[]
+  enough: number
+  appeals: readonly Appeal[]
+}
 
 /**
  * As `withReserve`, for a project that may attract companies more or less than most. Their answers are then correlated,
  * so outcomes are less certain than if each company decided independently.
  */
-export function likelyCount({ live, chances, reserve, enough }: Likely): QuoteCount {
+export function likelyCount({ live, chances, reserve, enough, appeals }: Likely): QuoteCount {
   const total = [...NOTHING]
-  for (const { odds, share } of APPEALS) {
-    const changed = (all: readonly number[]) =>
-      all.map((chance) => (odds * chance) / (1 - chance + odds * chance))
+  for (const { odds, share } of appeals) {
+    const changed = (all: readonly number[]) => all.map((chance) => chanceAt(chance, odds))
     const count = withReserve(quoteCount(live, changed(chances)), changed(reserve), enough)
     for (let quotes = 0; quotes < total.length; quotes++)
       total[quotes] = (total[quotes] ?? 0) + share * (count[quotes] ?? 0)
