@@ -156,6 +156,17 @@ describe('follow-ban: an account that a program bans', () => {
     expect(await stateOf()).toBe('quoted')
   })
 
+  test('can be suspended at the desk directly after its ban has ended', async () => {
+    await ban(karin, '1h')
+    world.at('2026-11-21T11:00:01Z')
+    await suspend(karin)
+    expect(await stateOf()).toBe('hidden')
+    const { suspensions } = await accountStanding(desk(), karin.userId)
+    expect(suspensions.map(({ restoredBy }) => restoredBy).toSorted()).toEqual(['ett program', null])
+    await reinstate(karin)
+    expect(await stateOf()).toBe('quoted')
+  })
+
   test('in older data is found', async () => {
     const until = new Date('2030-01-01T00:00:00Z')
     await world.services.pool.query('update auth.users set banned_until = $1 where id = $2', [

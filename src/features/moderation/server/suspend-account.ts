@@ -11,9 +11,10 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { accountSuspended } from '../domain/moderation-events.ts'
 import { moderationPolicy } from '../domain/moderation-policy.ts'
 import { decideSuspension } from '../domain/suspend-account.ts'
+import { programTexts } from '../texts.ts'
 import { startSuspensionEffects } from './follow-suspension.ts'
 import { queueModerationMail } from './send-moderation-mail.ts'
-import { insertSuspension } from './suspension-store.ts'
+import { closeSuspension, insertSuspension } from './suspension-store.ts'
 
 export type ModerationInput = { userId: string; reason: string }
 
@@ -36,6 +37,8 @@ export async function suspendAccount(ctx: Context, { userId, reason }: Moderatio
     refuseUnless(decision)
     await saveAccount(ctx, userId, { banned_until: decision.bannedUntil })
     await deleteSessionsOf(ctx, userId)
+    // That of a program, whose ban has ended since `followAllBans` last ran.
+    await closeSuspension(ctx, userId, { reason: programTexts.reinstated, by: programTexts.name })
     const suspensionId = await insertSuspension(ctx, userId, { reason, by: ctx.actor.name })
     await queueModerationMail(ctx, { suspensionId, about: 'suspended' })
     await startSuspensionEffects(ctx, { userId, companyId, suspensionId })
