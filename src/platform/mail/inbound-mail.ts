@@ -91,14 +91,16 @@ export async function openInboundMail(
 type Told = (error?: Error | null, text?: string) => void
 
 function handlers({ receiver, log, limits }: Listening) {
-  const refused = new Map<string, number>()
+  // By connection, so that nothing is left of one that ends before its answer.
+  const refused = new WeakMap<SMTPServerSession, number>()
   return {
-    onRcptTo: ({ address }: { address: string }, { id, envelope }: SMTPServerSession, told: Told) => {
+    onRcptTo: ({ address }: { address: string }, session: SMTPServerSession, told: Told) => {
+      const { envelope } = session
       const sender = envelope.mailFrom ? envelope.mailFrom.address : ''
       void answered(log, () => receiver.judge({ sender, recipient: address })).then((answer) => {
         if (!answer) return told()
-        const count = (refused.get(id) ?? 0) + 1
-        refused.set(id, count)
+        const count = (refused.get(session) ?? 0) + 1
+        refused.set(session, count)
         told(errorOf(count >= limits.mostRefused ? tooMany : answer))
       })
     },
@@ -112,7 +114,6 @@ function handlers({ receiver, log, limits }: Listening) {
         else told(errorOf(answer ?? later))
       })
     },
-    onClose: ({ id }: SMTPServerSession) => void refused.delete(id),
   }
 }
 
