@@ -27,6 +27,17 @@ describe('the words that an error quotes are removed', () => {
     expect(describeError('karin@example.se')).toBe('…@…')
   })
 
+  test('also those of a message that is too long to be kept whole', () => {
+    expect(withoutWords(`not a uuid: "${'Karin Ek '.repeat(200)}" (code 7)`)).toBe('not a uuid: … (code 7)')
+  })
+
+  test('what a person wrote is no stack, even if it looks like one', () => {
+    const said = 'invalid input syntax for type uuid: "Hej\n    at home on Storgatan 3\n    at night"'
+    expect(withoutWords(said)).not.toContain('Storgatan')
+    expect(describeError(new Error(said))).not.toContain('Storgatan')
+    expect(describeError(new Error(said))).toMatch(/\n {4}at .*without-words\.test\.ts/)
+  })
+
   test('a path keeps its ids, but not the key of a mailed link', () => {
     expect(withoutKeys(`/forfragan/${'aB3-_x'.repeat(22)}`)).toBe('/forfragan/…')
     const path = '/customer/projects/0192f000-0000-7000-8000-000000000007/adress'

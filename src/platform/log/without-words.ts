@@ -1,5 +1,6 @@
 const LONGEST_MESSAGE = 1_000
-const FRAMES = '\n    at '
+/** A line of a stack ends with a place in a file, or says that there is none. */
+const FRAME = /^ {4}at (?:[^"'`]{1,500}:\d+:\d+\)?|[\w. ]{1,100} \((?:<anonymous>|index \d+)\))$/
 const OPENING = /["'`“‘«<{[]/
 const CLOSING = '"\'`”’»>}]'
 const EMAIL = /[^\s@]{1,64}@[^\s@]{1,255}/g
@@ -13,10 +14,14 @@ const NUMBER = /(?<![\w-])\+?\d[\d ()-]{5,20}\d(?![\w-])/g
  * an email or a phone number. The stack stays.
  */
 export function withoutWords(text: string): string {
-  const end = text.indexOf(FRAMES)
-  const message = (end < 0 ? text : text.slice(0, end)).slice(0, LONGEST_MESSAGE)
-  const frames = end < 0 ? '' : text.slice(end)
-  return withoutNumbers(withoutEmails(withoutQuotes(message))) + frames
+  const message = text.split('\n').filter((line) => !FRAME.test(line))
+  const shown = withoutQuotes(message.join('\n')).slice(0, LONGEST_MESSAGE)
+  return withoutNumbers(withoutEmails(shown)) + stackOf(text)
+}
+
+function stackOf(text: string): string {
+  const lines = text.split('\n').filter((line) => FRAME.test(line))
+  return lines.map((line) => `\n${line}`).join('')
 }
 
 /** A path without the email that a person has typed into it. */
@@ -47,7 +52,5 @@ export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return withoutWords(String(error))
   const { code, constraint } = error as { code?: unknown; constraint?: unknown }
   const kind = [error.name, code, constraint].filter((part) => typeof part === 'string' && part !== '')
-  const frames = error.stack?.indexOf(FRAMES) ?? -1
-  const where = error.stack && frames >= 0 ? error.stack.slice(frames) : ''
-  return `${kind.join(' ')}: ${withoutWords(error.message)}${where}`
+  return `${kind.join(' ')}: ${withoutWords(error.message)}${stackOf(error.stack ?? '')}`
 }
