@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EmailInput } from '#identity/accounts/domain/account-input.ts'
 import { staffMails } from '#identity/accounts/domain/staff.ts'
 import { staffRoles } from '#kernel/actor.ts'
+import { tidyLine } from '#kernel/plain-text.ts'
 
 export type StaffInputProblem = 'staff-name-missing' | 'staff-role-missing'
 const says = (problem: StaffInputProblem) => problem
@@ -10,15 +11,13 @@ const role = z.enum(staffRoles, says('staff-role-missing'))
 
 /** A new member of staff: name, email, role. */
 export const StaffInvitationInput = z.extend(z.pick(EmailInput, { email: true }), {
-  name: z.pipe(
-    z.pipe(
-      z.string(says('staff-name-missing')),
-      z.transform((text) => text.trim()),
+  name: z
+    .string(says('staff-name-missing'))
+    .check(
+      z.overwrite(tidyLine),
+      z.minLength(2, says('staff-name-missing')),
+      z.maxLength(200, says('staff-name-missing')),
     ),
-    z
-      .string()
-      .check(z.minLength(2, says('staff-name-missing')), z.maxLength(200, says('staff-name-missing'))),
-  ),
   role,
 })
 export type StaffInvitationInput = z.output<typeof StaffInvitationInput>
