@@ -67,8 +67,7 @@ const provider = z.object({
   audiences: z.array(z.string()).default([]),
 })
 
-/** The variables of the auth service, for the environment's one schema in `config.ts`. */
-/** So many parts of text messages. */
+/** How many parts of text messages may be sent; `otherwise`: when the variable is left out. */
 const parts = (otherwise: number) =>
   z.preprocess(
     (text) => (text === '' ? undefined : text),
@@ -80,6 +79,7 @@ const parts = (otherwise: number) =>
       .default(otherwise),
   )
 
+/** The variables of the auth service, for the environment's one schema in `config.ts`. */
 export const authEnvironment = {
   AUTH_PROFILE: optional(z.enum(['standard', 'conformance'], settingTexts.authProfile)),
   AUTH_SITE_URL: optional(z.url(settingTexts.url('https'))),

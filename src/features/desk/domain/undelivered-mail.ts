@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 export const UNDELIVERED_SHOWN = 100
 
 /**
- * A mail whose attempts are used up. `name`: of the job that sends it; `reason`: the error codes of the last attempt.
+ * A mail, text message or push message whose attempts are used up. `name`: of the job that sends it; `reason`: the
+ * error codes of the last attempt.
  */
 export type FailedMail = { id: string; name: string; failedAt: Date; reason: string }
 
