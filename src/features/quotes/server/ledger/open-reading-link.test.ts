@@ -99,6 +99,15 @@ describe('open-reading-link, end-reading-link: a reading link', () => {
     ])
   })
 
+  test('can be ended by a process whose clock is a little behind', async () => {
+    const { secret, customer, projectId } = await aReadProject()
+    const made = world.services.clock()
+    world.at(new Date(made.getTime() - 1_500).toISOString())
+    await endReadingLink(world.context(customer.actor), { projectId })
+    expect((await readAs(secret))?.standing).toBe('ended')
+    world.at(made.toISOString())
+  })
+
   test('is made, ended and seen only by the owner', async () => {
     const { secret, company, projectId } = await aReadProject()
     const stranger = await aCustomer(world)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TransactionContext } from '#platform/context.ts'
 import { linkSecretHash } from '#platform/seal.ts'
 
@@ -22,7 +23,8 @@ export async function saveReadingLinkEnded(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reading_links')
-    .set({ ended_at: now })
+    // The process that made the link may have had a clock ahead of ours.
+    .set({ ended_at: sql`greatest(made_at, ${now})` })
     .where('project_id', '=', projectId)
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
