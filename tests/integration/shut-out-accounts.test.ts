@@ -3,6 +3,7 @@ import { accountStanding } from '#features/desk/server/person-queries.ts'
 import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts'
 import { followAllBans } from '#features/moderation/server/follow-ban.ts'
 import { hideProject } from '#features/moderation/server/hide-project.ts'
+import { hideProjects } from '#features/moderation/server/hide-projects.ts'
 import { restoreAccount } from '#features/moderation/server/restore-account.ts'
 import { restoreProject } from '#features/moderation/server/restore-project.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
@@ -10,9 +11,12 @@ import { remindObligations } from '#features/obligations/server/remind-obligatio
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
+import { withdrawQuotes } from '#features/quotes/server/withdraw-quotes.ts'
 import { sessionOf } from '#identity/sessions/server/session-queries.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { system } from '#kernel/actor.ts'
+import { aProject } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
 import { wireTo } from '#tests/support/identity/wire-client.ts'
 import { aQuotedProject, deskOf, done } from '#tests/support/market/quoted-project.ts'
@@ -80,6 +84,42 @@ describe('a quote of a suspended company', () => {
     expect([await stateOf(), await quoteState()]).toEqual(['published', ['withdrawn']])
     await reinstate(bygg)
     expect([await stateOf(), await quoteState()]).toEqual(['quoted', ['pending']])
+  })
+})
+
+describe('one thing that cannot be changed holds up no others, and the job is tried again', () => {
+  const job = () => world.context(system('test'))
+  const query = (text: string) => world.services.pool.query(text)
+
+  test('withdraw-quotes, restore-quotes: a quote', async () => {
+    const [first] = (await listOwnQuotes(world.context(bygg.actor))).quotes
+    const { projectId: otherId } = await aProject(world, karin)
+    await aQuote(world, bygg, otherId)
+    await query(`alter table quotes add constraint stays check (id <> '${first?.id}' or state = 'pending')`)
+    await suspendAccount(desk(), { userId: bygg.userId, reason })
+    const sentBy = world.services.clock().toISOString()
+    const withdrawing = withdrawQuotes(job(), { companyId: bygg.companyId, sentBy })
+    await expect(withdrawing).rejects.toThrow('items that failed: 1')
+    const states = await quoteState()
+    expect([states.length, new Set(states)]).toEqual([2, new Set(['pending', 'withdrawn'])])
+    await query('alter table quotes drop constraint stays')
+    await withdrawQuotes(job(), { companyId: bygg.companyId, sentBy })
+    expect(await quoteState()).toEqual(['withdrawn', 'withdrawn'])
+  })
+
+  test('hide-projects, restore-projects: a project', async () => {
+    const { projectId: otherId } = await aProject(world, karin)
+    const isHidden = async (id: string) =>
+      (await getOwnProject(world.context(karin.actor), id)).state === 'hidden'
+    await query(`alter table projects add constraint shown check (id <> '${projectId}' or state <> 'hidden')`)
+    await suspendAccount(desk(), { userId: karin.userId, reason })
+    const [suspension] = (await accountStanding(desk(), karin.userId)).suspensions
+    const hidden = { userId: karin.userId, suspensionId: suspension?.id ?? '' }
+    await expect(hideProjects(job(), hidden)).rejects.toThrow('items that failed: 1')
+    expect([await isHidden(projectId), await isHidden(otherId)]).toEqual([false, true])
+    await query('alter table projects drop constraint shown')
+    await hideProjects(job(), hidden)
+    expect(await isHidden(projectId)).toBe(true)
   })
 })
 

@@ -4,18 +4,27 @@ import type { Context } from '#platform/context.ts'
 /**
  * Does `work` for each id in turn. When it fails for one, that is logged, and the next one is tried: an item that fails
  * in each run must not hold up those behind it. Only an unavailable database ends it, because it would fail for all.
+ * Resolves with the number of failures.
  */
 export async function oneByOne(
   { services }: Pick<Context, 'services'>,
   ids: readonly string[],
   work: (id: string) => Promise<unknown>,
-): Promise<void> {
+): Promise<number> {
+  let failures = 0
   for (const id of ids) {
     try {
       await work(id)
     } catch (error) {
       if (error instanceof Unavailable) throw error
       services.log.error({ id, error }, 'an item of a job failed, the job goes on')
+      failures += 1
     }
   }
+  return failures
+}
+
+/** Ends a job that no schedule repeats with an error when items have failed, so that the queue tries it again. */
+export function tryAgainAfter(failures: number): void {
+  if (failures > 0) throw new Error(`items that failed: ${failures}`)
 }

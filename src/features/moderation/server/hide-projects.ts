@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { passOverRefusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
+import { oneByOne, tryAgainAfter } from '#platform/queue/one-by-one.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { hideProject } from './hide-project.ts'
 import { openProjectsOf } from './project-decision-queries.ts'
@@ -18,6 +19,8 @@ export async function hideProjects(
   ctx: Context,
   { userId, suspensionId }: z.output<typeof hideProjectsJob.schema>,
 ): Promise<void> {
-  for (const projectId of await openProjectsOf(ctx, userId))
-    await hideProject(ctx, { projectId, suspensionId }).catch(passOverRefusal)
+  const failures = await oneByOne(ctx, await openProjectsOf(ctx, userId), (projectId) =>
+    hideProject(ctx, { projectId, suspensionId }).catch(passOverRefusal),
+  )
+  tryAgainAfter(failures)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { passOverRefusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
+import { oneByOne, tryAgainAfter } from '#platform/queue/one-by-one.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { hiddenWithAccount } from './project-decision-queries.ts'
 import { restoreProject } from './restore-project.ts'
@@ -15,6 +16,8 @@ export async function restoreProjects(
   ctx: Context,
   { userId }: z.output<typeof restoreProjectsJob.schema>,
 ): Promise<void> {
-  for (const projectId of await hiddenWithAccount(ctx, userId))
-    await restoreProject(ctx, { projectId }).catch(passOverRefusal)
+  const failures = await oneByOne(ctx, await hiddenWithAccount(ctx, userId), (projectId) =>
+    restoreProject(ctx, { projectId }).catch(passOverRefusal),
+  )
+  tryAgainAfter(failures)
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { passOverRefusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
+import { oneByOne, tryAgainAfter } from '#platform/queue/one-by-one.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { quoteCompanyReinstated } from '../domain/quote-events.ts'
 import { dealsToldSuspended, suspendedQuotesFor, suspendedQuotesOf } from './expiry-queries.ts'
@@ -21,10 +22,10 @@ export async function restoreQuotes(
   ctx: Context,
   { companyId }: z.output<typeof restoreQuotesJob.schema>,
 ): Promise<void> {
-  for (const quoteId of await suspendedQuotesOf(ctx, companyId))
-    await restoreQuote(ctx, { quoteId }).catch(passOverRefusal)
-  if (await isCompanySuspended(ctx, companyId)) return
-  await notifyCustomers(ctx, await dealsToldSuspended(ctx, companyId), quoteCompanyReinstated)
+  const failures = await restoreEach(ctx, await suspendedQuotesOf(ctx, companyId))
+  if (!(await isCompanySuspended(ctx, companyId)))
+    await notifyCustomers(ctx, await dealsToldSuspended(ctx, companyId), quoteCompanyReinstated)
+  tryAgainAfter(failures)
 }
 
 /**
@@ -35,6 +36,10 @@ export async function restoreProjectQuotes(
   ctx: Context,
   { projectId }: z.output<typeof restoreProjectQuotesJob.schema>,
 ): Promise<void> {
-  for (const quoteId of await suspendedQuotesFor(ctx, projectId))
-    await restoreQuote(ctx, { quoteId }).catch(passOverRefusal)
+  tryAgainAfter(await restoreEach(ctx, await suspendedQuotesFor(ctx, projectId)))
+}
+
+/** Resolves with the number of failures. */
+function restoreEach(ctx: Context, quoteIds: readonly string[]): Promise<number> {
+  return oneByOne(ctx, quoteIds, (quoteId) => restoreQuote(ctx, { quoteId }).catch(passOverRefusal))
 }

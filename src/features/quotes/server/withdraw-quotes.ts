@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { passOverRefusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
+import { oneByOne, tryAgainAfter } from '#platform/queue/one-by-one.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { quoteCompanySuspended } from '../domain/quote-events.ts'
 import { dealsToTellSuspended, pendingQuotesOf } from './expiry-queries.ts'
@@ -25,8 +26,11 @@ export async function withdrawQuotes(
   ctx: Context,
   { companyId, sentBy }: z.output<typeof withdrawQuotesJob.schema>,
 ): Promise<void> {
-  for (const quoteId of await pendingQuotesOf(ctx, companyId, new Date(sentBy)))
-    await withdrawQuote(ctx, { quoteId }, { withCompany: true }).catch(passOverRefusal)
+  const quoteIds = await pendingQuotesOf(ctx, companyId, new Date(sentBy))
+  const failures = await oneByOne(ctx, quoteIds, (quoteId) =>
+    withdrawQuote(ctx, { quoteId }, { withCompany: true }).catch(passOverRefusal),
+  )
   if (await isCompanySuspended(ctx, companyId))
     await notifyCustomers(ctx, await dealsToTellSuspended(ctx, companyId), quoteCompanySuspended)
+  tryAgainAfter(failures)
 }
