@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { ownApplication } from '#features/applications/server/application-review-queries.ts'
 import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
+import { forgetAccount } from '#features/privacy/server/forget-account.ts'
 import { Refused } from '#kernel/refusal.ts'
-import { aCompany, anApplicant } from '#tests/support/personas.ts'
+import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
+import { aCompany, anApplicant, type Company } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { completeCompanyOnboarding } from './complete-company-onboarding.ts'
 
@@ -55,4 +57,36 @@ describe('a company that has applied at /bli-partner', () => {
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
     expect(refusals).toEqual(Array(2).fill(new Refused('onboarding-already-completed')))
   })
+
+  test.each([
+    ['before', [completing, forgetting]],
+    ['not after', [forgetting, completing]],
+  ])('completes it %s its account is deleted, also in the same moment', async (_, inOrder) => {
+    const applicant = await anApplicant(world)
+    const client = await world.services.pool.connect()
+    await client.query('begin')
+    await client.query('select from profiles where id = $1 for update', [applicant.userId])
+    const outcomes = []
+    for (const act of inOrder) {
+      outcomes.push(act(applicant).catch((error: unknown) => (error as Error).name))
+      await untilBlocked(world, outcomes.length)
+    }
+    await client.query('commit').finally(() => client.release())
+    expect(await Promise.all(outcomes)).toEqual([
+      undefined,
+      inOrder[1] === completing ? 'NotFound' : undefined,
+    ])
+    const { rows } = await world.services.pool.query('select from company_members where profile_id = $1', [
+      applicant.userId,
+    ])
+    expect(rows).toEqual([])
+  })
 })
+
+async function completing({ actor }: Company): Promise<void> {
+  await completeCompanyOnboarding(world.context(actor), { ...facts, orgNumber: null })
+}
+
+function forgetting({ userId }: Company): Promise<void> {
+  return forgetAccount(world.context({ kind: 'service' }), userId)
+}

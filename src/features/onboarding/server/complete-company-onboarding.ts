@@ -7,7 +7,7 @@ import type { CompanyFactsInput } from '#features/companies/domain/company-input
 import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
 import { saveApplicantFacts } from '#features/companies/server/applicant-company-store.ts'
 import { takeFirstSlug } from '#features/companies/server/company-identity-store.ts'
-import { insertCompany } from '#features/companies/server/company-store.ts'
+import { insertCompany, lockCompany } from '#features/companies/server/company-store.ts'
 import type { Place } from '#features/places/domain/place.ts'
 import { resolvePlace } from '#features/places/server/place-queries.ts'
 import { insertMissingItems } from '#features/verification/server/verification-item-store.ts'
@@ -38,6 +38,8 @@ export async function completeCompanyOnboarding(
   const userId = found(userIdOf(ctx.actor), 'profile')
   const base = await resolvePlace(ctx, facts.place)
   return inTransaction(ctx, async (ctx) => {
+    // An applicant's company is locked before the person, as in all transactions, to prevent deadlocks.
+    if (ctx.actor.kind === 'company' && ctx.actor.companyId) await lockCompany(ctx, ctx.actor.companyId)
     const profile = await lockProfile(ctx, userId)
     authorize(onboardingPolicy.completeCompany(ctx.actor))
     refuseUnless(decideCompletion(profile, 'company'))
