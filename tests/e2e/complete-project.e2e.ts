@@ -8,7 +8,7 @@ import {
   sendQuote,
 } from '#tests/support/journey-setting.ts'
 
-test('completing a project needs a confirmation and can be undone the same day; the company is told of both', async ({
+test('starting and completing a project are asked first; completing can be undone the same day, and the company is told', async ({
   newVisitor,
 }) => {
   const customer = await newVisitor()
@@ -19,10 +19,22 @@ test('completing a project needs a confirmation and can be undone the same day; 
   const quote = await sendQuote(company, id)
   const page = `/customer/projects/${id}`
   await postForm(customer, `${page}/quotes/${quote.id}/acceptance`)
-  await postForm(customer, `${page}/start`)
   await customer.context().clearCookies({ name: 'handslag-toast' })
 
+  await open(company, `/company/projects/${id}`)
+  await company.getByRole('button', { name: 'Arbetet har börjat' }).click()
+  const begun = company.getByRole('dialog', { name: 'Har arbetet börjat?' })
+  await expect(begun).toContainText('Kunden får veta att arbetet är igång.')
+  await company.keyboard.press('Escape')
+  await expect(begun).toHaveCount(0)
   await open(customer, page)
+  await customer.getByRole('button', { name: 'Arbetet har börjat' }).click()
+  await customer
+    .getByRole('dialog', { name: 'Har arbetet börjat?' })
+    .getByRole('button', { name: 'Arbetet har börjat' })
+    .click()
+  await expect(toast(customer, 'Projektet pågår')).toBeVisible()
+
   await customer.getByRole('button', { name: 'Markera som slutfört' }).click()
   const question = customer.getByRole('dialog', { name: 'Är arbetet slutfört?' })
   await expect(question).toContainText('Du kan ångra det i 24 timmar.')

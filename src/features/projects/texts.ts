@@ -196,6 +196,12 @@ export const projectFactsTexts = {
 
 export const projectActionTexts = {
   start: 'Arbetet har börjat',
+  startTitle: 'Har arbetet börjat?',
+  startText: {
+    customer: 'Företaget får veta att arbetet är igång. Det går inte att ta tillbaka.',
+    company: 'Kunden får veta att arbetet är igång. Det går inte att ta tillbaka.',
+  },
+  starting: 'Sparar …',
   started: { title: 'Projektet pågår', description: 'Vi har noterat att arbetet har börjat.' },
   complete: 'Markera som slutfört',
   completed: {

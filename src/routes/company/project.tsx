@@ -29,8 +29,8 @@ import { turnsAbout } from '#features/obligations/server/own-obligation-queries.
 import { TurnNote } from '#features/obligations/ui/turn-note.tsx'
 import { isOpen } from '#features/projects/domain/project.ts'
 import { ProjectPictures } from '#features/projects/ui/picture/project-pictures.tsx'
-import { StartByCompany } from '#features/projects/ui/project-actions.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
+import { StartProjectDialog } from '#features/projects/ui/start-project-dialog.tsx'
 import { questionsForCompany } from '#features/questions/server/question-queries.ts'
 import { CompanyQuestions } from '#features/questions/ui/company-questions.tsx'
 import { amendedSince } from '#features/quotes/server/amendment/amended-queries.ts'
@@ -46,6 +46,7 @@ import { OwnQuotePanel } from '#features/quotes/ui/own-quote-panel.tsx'
 import { reviewSituation, reviewsOfCustomer } from '#features/reviews/server/review-queries.ts'
 import { CustomerReviews } from '#features/reviews/ui/customer-reviews.tsx'
 import { ReviewPanel } from '#features/reviews/ui/review-panel.tsx'
+import { href } from '#kernel/href.ts'
 import type { Route } from './+types/project'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -155,7 +156,12 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
       <SharedContactCard shared={loaderData.shared} />
       <CompanyConversation talk={loaderData.conversation} />
       <ProjectVisits party="company" projectId={id} visits={loaderData.visits} />
-      {view.awarded && state === 'awarded' && <StartByCompany projectId={id} />}
+      {view.awarded && state === 'awarded' && (
+        <StartProjectDialog
+          action={href('/company/projects/:projectId/start', { projectId: id })}
+          by="company"
+        />
+      )}
       {reviews && <ReviewPanel by="company" projectId={id} situation={reviews} now={now} />}
       {ownQuote && amended && <ConfirmQuotePanel quote={ownQuote} amended={amended} />}
       <QuoteButton {...loaderData} />

@@ -5,6 +5,7 @@ import type { AllowedMoves } from '../domain/allowed-moves.ts'
 import type { Project } from '../domain/project.ts'
 import { projectActionTexts } from '../texts.ts'
 import { CompleteProjectDialog, ResumeProjectDialog } from './complete-project-dialog.tsx'
+import { StartProjectDialog } from './start-project-dialog.tsx'
 
 /**
  * The owner's actions besides those on quotes: start the work, complete it, take that back, extend the time for quotes.
@@ -23,9 +24,7 @@ export function ProjectActions({
       {allowed.complete && <CompleteProjectDialog project={project} />}
       {allowed.resume && <ResumeProjectDialog project={project} />}
       {allowed.start && (
-        <MoveButton action={href('/customer/projects/:projectId/start', params)}>
-          {projectActionTexts.start}
-        </MoveButton>
+        <StartProjectDialog action={href('/customer/projects/:projectId/start', params)} by="customer" />
       )}
       {allowed.extend && (
         <MoveButton action={href('/customer/projects/:projectId/extension', params)}>
@@ -33,15 +32,6 @@ export function ProjectActions({
         </MoveButton>
       )}
     </>
-  )
-}
-
-/** The awarded company says that the work has started. */
-export function StartByCompany({ projectId }: { projectId: string }) {
-  return (
-    <MoveButton action={href('/company/projects/:projectId/start', { projectId })}>
-      {projectActionTexts.start}
-    </MoveButton>
   )
 }
 

@@ -30,7 +30,7 @@ export const ledgerTexts = {
   group: {
     price: 'Pris',
     time: 'Tid',
-    scope: 'Det du frågade om',
+    scope: 'Det som efterfrågas',
     rest: 'Övrigt i priset',
     parts: 'Så är priset fördelat',
     words: 'Villkor och meddelande',

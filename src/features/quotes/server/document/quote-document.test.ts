@@ -185,7 +185,7 @@ test('the printed comparison has a row for each answer of the customer, and ever
     'Vem',
     'Pris',
     'Tid',
-    'Det du frågade om',
+    'Det som efterfrågas',
     'Övrigt i priset',
     'Villkor och meddelande',
   ])
