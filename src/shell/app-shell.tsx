@@ -69,7 +69,7 @@ export function AppShell({
       <SkipLink />
       <Sidebar user={user} />
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0 print:pb-0">
-        <header className="sticky top-0 z-20 box-content flex h-16 items-center gap-2 border-b border-line bg-paper px-(--gutter) print:hidden">
+        <header className="stays sticky top-0 short:static z-20 box-content flex h-16 items-center gap-2 border-b border-line bg-paper px-(--gutter) print:hidden">
           <BrandLink className="mr-auto lg:hidden" />
           <span className="hidden flex-1 lg:block" />
           <NotificationBell liveSeq={liveSeq} />
@@ -97,10 +97,10 @@ function Sidebar({ user }: { user: ShellUser }) {
   return (
     <aside className="hidden border-r border-line lg:block print:hidden">
       <div className="sticky top-0 flex h-full max-h-dvh flex-col">
-        <BrandLink className="h-16 items-center px-(--gutter)" />
+        <BrandLink className="stays h-16 shrink-0 items-center px-(--gutter)" />
         <nav
           aria-label={shellTexts.mainMenu}
-          className="flex flex-col gap-1 py-3 pr-3 pl-[calc(var(--gutter)-0.75rem)]"
+          className="flex min-h-0 flex-col gap-1 overflow-y-auto scroll-pt-14 scroll-pb-6 pt-3 pb-6 pr-3 pl-[calc(var(--gutter)-0.75rem)]"
         >
           {roleMenus[user.role].map((entry) => {
             const Icon = ICONS[entry.icon]
@@ -113,7 +113,7 @@ function Sidebar({ user }: { user: ShellUser }) {
             )
           })}
         </nav>
-        <p className="mt-auto py-6 pr-3 pl-(--gutter) text-xs text-ink-soft">
+        <p className="mt-auto py-6 short:hidden pr-3 pl-(--gutter) text-xs text-ink-soft">
           {shellTexts.supportLine(supportEmail)}
         </p>
       </div>
@@ -152,7 +152,7 @@ function ThumbBar({ user }: { user: ShellUser }) {
 
 function sidebarLook({ isActive }: { isActive: boolean }): string {
   return classNames(
-    'flex min-h-11 items-center gap-3 rounded-md px-3 no-underline transition-colors',
+    'flex min-h-11 shrink-0 scroll-mt-[-2rem] items-center gap-3 rounded-md px-3 no-underline transition-colors',
     isActive
       ? 'bg-falu-soft font-semibold text-falu-ink'
       : 'text-ink-soft hover:bg-paper-sunken hover:text-ink',

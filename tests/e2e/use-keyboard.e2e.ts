@@ -127,4 +127,54 @@ test.describe('by keyboard', () => {
     await expect(toast(customer, 'Offerten är accepterad')).toBeVisible()
     await expect(customer.getByRole('heading', { level: 1 })).toBeFocused()
   })
+
+  test('a field in focus is never behind the bars of the quote’s form on a phone', async ({ newVisitor }) => {
+    const customer = await newVisitor()
+    await logInAsNewCustomer(customer)
+    const { id } = await publishProject(customer)
+    const company = await newVisitor()
+    await company.setViewportSize({ width: 360, height: 740 })
+    await logInAsDemoAccount(company, bjorken.email)
+    await open(company, `/company/projects/${id}/offert`)
+    const forwards = await hiddenStops(company, 'Tab', 40)
+    expect(forwards).toEqual([])
+    expect(await hiddenStops(company, 'Shift+Tab', 40)).toEqual([])
+  })
+
+  test('the whole menu is reached in a low window, and the page behind stays where it was', async ({
+    newVisitor,
+  }) => {
+    const company = await newVisitor()
+    await logInAsDemoAccount(company, bjorken.email)
+    await company.setViewportSize({ width: 1100, height: 450 })
+    await open(company, '/company/dashboard')
+    const top = () => company.evaluate(() => Math.round(window.scrollY))
+    await company.evaluate(() => window.scrollTo(0, 600))
+    expect(await top()).toBe(600)
+    const last = company.getByRole('navigation').getByRole('link', { name: 'Inställningar' })
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    await company.setViewportSize({ width: 1100, height: 700 })
+    await company.getByRole('button', { name: /^Notifikationer/ }).focus()
+    expect(await top()).toBe(600)
+  })
 })
+
+/** What the key leads to and something else covers in its middle, as its text. */
+async function hiddenStops(page: Page, key: string, presses: number): Promise<string[]> {
+  const hidden: string[] = []
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press(key)
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!(focused instanceof HTMLElement) || focused === document.body) return null
+      const { x, y, width, height } = focused.getBoundingClientRect()
+      const seen = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 24))
+      const isSeen = seen !== null && (focused.contains(seen) || seen.contains(focused))
+      const isOfLabel = seen !== null && focused.closest('label')?.contains(seen)
+      return isSeen || isOfLabel ? null : (focused.ariaLabel ?? focused.outerHTML.slice(0, 120))
+    })
+    if (covered !== null) hidden.push(covered)
+  }
+  return hidden
+}

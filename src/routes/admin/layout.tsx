@@ -59,15 +59,15 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
       <SkipLink />
       <aside className="border-line lg:border-r print:hidden">
         <div className="flex flex-col lg:sticky lg:top-0 lg:max-h-dvh">
-          <BrandLink className="hidden h-16 shrink-0 items-center px-(--gutter) lg:flex" />
+          <BrandLink className="stays hidden h-16 shrink-0 items-center px-(--gutter) lg:flex" />
           <DeskMenu
             counts={counts}
-            className="hidden gap-1 overflow-y-auto py-3 pr-3 pl-[calc(var(--gutter)-0.75rem)] lg:flex lg:flex-col"
+            className="hidden gap-1 overflow-y-auto scroll-pt-14 scroll-pb-6 pt-3 pb-6 pr-3 pl-[calc(var(--gutter)-0.75rem)] lg:flex lg:flex-col"
           />
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-20 box-content flex h-16 items-center gap-3 border-b border-line bg-paper px-(--gutter) print:hidden">
+        <header className="stays sticky top-0 short:static z-20 box-content flex h-16 items-center gap-3 border-b border-line bg-paper px-(--gutter) print:hidden">
           <BrandLink className="mr-auto lg:hidden" />
           <Link
             to={href('/admin/mitt-konto')}

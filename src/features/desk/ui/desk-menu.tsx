@@ -62,7 +62,7 @@ function Count({ count }: { count: number }) {
 
 function entryLook({ isActive }: { isActive: boolean }): string {
   return classNames(
-    'flex min-h-11 items-center gap-3 rounded-md px-3 py-1 leading-snug no-underline transition-colors',
+    'flex min-h-11 shrink-0 scroll-mt-[-2rem] items-center gap-3 rounded-md px-3 py-1 leading-snug no-underline transition-colors',
     isActive
       ? 'bg-falu-soft font-semibold text-falu-ink'
       : 'text-ink-soft hover:bg-paper-sunken hover:text-ink',

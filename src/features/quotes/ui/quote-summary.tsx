@@ -61,7 +61,10 @@ export function QuoteSummary({ draft, facts, children }: SummaryProps) {
 export function FixedTotal({ draft, facts, children }: SummaryProps) {
   const { price, rot } = composedOf(draft, facts)
   return (
-    <div className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) flex items-center justify-between gap-3 border-t border-line bg-paper-raised px-(--gutter) py-2 lg:hidden print:hidden">
+    <div
+      data-bar="total"
+      className="stays sticky short:static bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) flex items-center justify-between gap-3 border-t border-line bg-paper-raised px-(--gutter) py-2 lg:hidden print:hidden"
+    >
       <p className="min-w-0 text-xs leading-4 text-ink-soft" aria-live="off">
         <span className="figures block text-lg leading-6 font-[650] text-ink">
           {formatOre(price.grossOre - rot.deductionOre)}

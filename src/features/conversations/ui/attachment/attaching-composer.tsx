@@ -30,7 +30,8 @@ export function AttachingComposer(props: AttachingComposerProps) {
     // Takes less room on small screens while times are proposed.
     <div
       id="skriv"
-      className="sticky bottom-16 z-10 mt-3 border-t border-line bg-paper py-3 group-has-[details[open]]/thread:static lg:bottom-0"
+      data-bar="composer"
+      className="stays sticky bottom-16 z-10 short:static mt-3 border-t border-line bg-paper py-3 group-has-[details[open]]/thread:static lg:bottom-0"
     >
       <AttachFiles {...files} />
       <Composer

@@ -74,7 +74,7 @@ export function QuoteForm(props: QuoteFormProps) {
         className="lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-start lg:gap-8"
       >
         <input type="hidden" name="submissionKey" value={key} />
-        <div className="sticky top-16 z-10 -mx-(--gutter) lg:hidden">{brief(false)}</div>
+        <div className="stays sticky top-16 z-10 short:static -mx-(--gutter) lg:hidden">{brief(false)}</div>
         <div className="flex min-w-0 flex-col gap-10">
           <FormError
             answer={answer?.refusal ? answer : null}

@@ -134,7 +134,8 @@ const NAMES = 'w-20 border-b border-line py-3 pr-1 text-left align-top wrap-anyw
 const COLUMN =
   'border-b border-l border-line px-1.5 py-3 text-left align-top wrap-anywhere hyphens-auto sm:px-3'
 // The page's header, which stays visible, is 4 rem high.
-const HEAD = 'sticky top-(--ledger-top,4rem) z-10 border-line-strong bg-paper align-bottom print:static'
+const HEAD =
+  'stays sticky short:static top-(--ledger-top,4rem) z-10 border-line-strong bg-paper align-bottom print:static'
 
 /** From this many columns on, a screen must be very wide to show all of them. */
 const MANY = 4
