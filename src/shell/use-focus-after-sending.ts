@@ -1,28 +1,46 @@
 import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
+/** A part of a page from which things are removed: a person who removes one goes on there, not at the top. */
+const PLACE = '[data-keeps-focus]'
+
 /**
  * Moves the focus to the answer after a form was sent, for people who use a screen reader: if the focused element has
- * disappeared with the form, the page's heading gets the focus. A wrong field, or a button that still exists, keeps
- * it.
+ * disappeared with the form, the heading of its place gets the focus, or the page's. A wrong field, or a button that
+ * still exists, keeps it.
  */
 export function useFocusAfterSending(): void {
   const { state, formMethod } = useNavigation()
   const wasSent = useRef(false)
+  const place = usePlace()
   useEffect(() => {
     if (formMethod === 'POST') wasSent.current = true
     if (state !== 'idle' || !wasSent.current) return
     wasSent.current = false
     // A dialog that closes returns the focus a moment later.
-    const timer = setTimeout(focusResult, 100)
+    const timer = setTimeout(() => focusResult(place.current), 100)
     return () => clearTimeout(timer)
-  }, [state, formMethod])
+  }, [state, formMethod, place])
 }
 
-function focusResult(): void {
+/** The place in which the focus was last. A dialog belongs to the place from which it was opened. */
+function usePlace() {
+  const place = useRef<Element | null>(null)
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('main')) place.current = target.closest(PLACE)
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [])
+  return place
+}
+
+function focusResult(place: Element | null): void {
   const { activeElement } = document
   if (activeElement && activeElement !== document.body && activeElement.isConnected) return
-  const heading = document.querySelector<HTMLElement>('main h1')
+  const ofPlace = place?.isConnected ? place.querySelector<HTMLElement>('h2') : null
+  const heading = ofPlace ?? document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1
   heading.style.outline = 'none'

@@ -64,6 +64,7 @@ test('a home owner adds pictures and removes one; companies that may quote see t
   await karin.getByRole('dialog').getByRole('button', { name: 'Ta bort bilden' }).click()
   await expect(toast(karin, 'Bilden är borttagen')).toBeVisible()
   await expect(shown(karin)).toHaveCount(1)
+  await expect(pictures(karin).getByRole('heading', { level: 2 })).toBeFocused()
   expect((await company.request.get(picture ?? '')).status()).toBe(404)
 
   await pictures(karin).getByRole('button', { name: 'Ta bort Plan 1.pdf' }).click()

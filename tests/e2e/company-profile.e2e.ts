@@ -73,8 +73,13 @@ test('finished work is shown with its picture, and disappears when it is deleted
   expect(shown).toMatch(/\/bilder\/[^/]+\/(480|960)\.webp$/)
 
   await open(company, '/company/profile')
-  await work.getByRole('button', { name: 'Ta bort arbetet Badrum i Luthagen' }).click()
+  await work.locator('summary', { hasText: 'Ta bort arbetet' }).click()
+  await work.getByText('Behåll').filter({ visible: true }).click()
+  await expect(work.getByRole('button', { name: 'Ta bort för gott' })).toHaveCount(0)
+  await work.locator('summary', { hasText: 'Ta bort arbetet' }).click()
+  await work.getByRole('button', { name: 'Ta bort för gott' }).click()
   await expect(work).toHaveCount(0)
+  await expect(company.getByRole('heading', { level: 2, name: 'Utförda arbeten' })).toBeFocused()
   await expectPictures(0)
 })
 

@@ -1,10 +1,10 @@
-import { Link, Form as RouterForm } from 'react-router'
-import { Button } from '#design/button.tsx'
+import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { TextField } from '#design/forms/text-field.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { EDITED } from '#identity/accounts/ui/editable-section.tsx'
+import { RemovalQuestion } from '#identity/accounts/ui/removal-question.tsx'
 import { SectionForm } from '#identity/accounts/ui/section-form.tsx'
 import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
@@ -69,8 +69,7 @@ function Entry({ entry, state }: { entry: PortfolioEntry; state: SectionState })
       {entry.pictures.length < MOST_PICTURES && (
         <PictureUpload of={entry.id} url={`/bilder/arbeten/${entry.id}`} />
       )}
-      <RouterForm method="post" preventScrollReset className="flex flex-wrap gap-3">
-        <input type="hidden" name="entryId" value={entry.id} />
+      <div className="flex flex-wrap items-start gap-3">
         <Link
           to={`?${EDITED}=${id}#${id}`}
           preventScrollReset
@@ -79,17 +78,13 @@ function Entry({ entry, state }: { entry: PortfolioEntry; state: SectionState })
         >
           {texts.edit}
         </Link>
-        <Button
-          type="submit"
-          name="form"
-          value="ta-bort-arbete"
-          variant="quiet"
-          size="compact"
-          aria-label={texts.removeOf(entry.title)}
-        >
-          {texts.remove}
-        </Button>
-      </RouterForm>
+        <RemovalQuestion
+          label={texts.remove}
+          name={texts.removeOf(entry.title)}
+          confirm={texts.removeForGood}
+          fields={{ form: 'ta-bort-arbete', entryId: entry.id }}
+        />
+      </div>
     </article>
   )
 }
@@ -135,20 +130,12 @@ function Pictures({ entry }: { entry: PortfolioEntry }) {
             sizes="(max-width: 40rem) 50vw, 20rem"
             className="aspect-4/3 w-full rounded-md bg-paper-sunken object-cover"
           />
-          <RouterForm method="post" preventScrollReset>
-            <input type="hidden" name="entryId" value={entry.id} />
-            <input type="hidden" name="pictureId" value={picture.id} />
-            <Button
-              type="submit"
-              name="form"
-              value="ta-bort-bild"
-              variant="quiet"
-              size="compact"
-              aria-label={texts.removePictureOf(entry.title, index + 1)}
-            >
-              {texts.removePicture}
-            </Button>
-          </RouterForm>
+          <RemovalQuestion
+            label={texts.removePicture}
+            name={texts.removePictureOf(entry.title, index + 1)}
+            confirm={texts.removeForGood}
+            fields={{ form: 'ta-bort-bild', entryId: entry.id, pictureId: picture.id }}
+          />
         </li>
       ))}
     </ul>

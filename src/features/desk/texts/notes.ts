@@ -2,11 +2,6 @@ import type { TemplateProblem, TemplateRefusal } from '../domain/reply-template.
 import type { NoteProblem } from '../domain/staff-note.ts'
 
 /** Asked before something is removed that cannot be restored. */
-export const removalTexts = {
-  cannotBeUndone: 'Det går inte att ångra.',
-  keep: 'Behåll',
-}
-
 export const noteTexts = {
   title: 'Anteckningar',
   lead: 'Bara för oss som arbetar här. De raderas med kontot.',

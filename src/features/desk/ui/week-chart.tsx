@@ -8,7 +8,10 @@ const PLOT = { width: SIZE.width - SIZE.left, height: SIZE.height - SIZE.bottom 
 
 type WeekChartProps = { title: string; weeks: readonly WeekValue[]; isShare?: boolean }
 
-/** One measure as a column per week. Weeks without a value have no column. */
+/**
+ * One measure as a column per week. Weeks without a value have no column. A share stands over its column without its
+ * sign, which the scale has: with it, neighbours would run together.
+ */
 export function WeekChart({ title, weeks, isShare = false }: WeekChartProps) {
   const highest = isShare ? 1 : Math.max(1, ...weeks.map(({ value }) => value))
   const summary = weeks.map(({ week, words }) => `${dayMonth(week)} ${words}`).join(', ')
@@ -29,7 +32,7 @@ export function WeekChart({ title, weeks, isShare = false }: WeekChartProps) {
             x={SIZE.left + index * step}
             step={step}
             height={(value / highest) * PLOT.height}
-            value={value ? words : ''}
+            value={value ? (isShare ? String(Math.round(100 * value)) : words) : ''}
             label={index % 2 === weeks.length % 2 ? '' : dayMonth(week)}
           />
         ))}

@@ -21,6 +21,7 @@ export function SettingsSection({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
+      data-keeps-focus
       className="relative grid scroll-mt-20 gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,32rem)]"
     >
       <div>

@@ -1,11 +1,11 @@
-import { Link, Form as RouterForm } from 'react-router'
-import { Button } from '#design/button.tsx'
+import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { Checkbox } from '#design/forms/checkbox.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { EDITED } from '#identity/accounts/ui/editable-section.tsx'
+import { RemovalQuestion } from '#identity/accounts/ui/removal-question.tsx'
 import { SectionForm } from '#identity/accounts/ui/section-form.tsx'
 import { SettingsSection } from '#identity/accounts/ui/settings-section.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
@@ -87,10 +87,8 @@ function Person({ person, state }: { person: ShownPerson; state: SectionState })
 }
 
 function PersonActions({ person: { id, name, portrait } }: { person: ShownPerson }) {
-  const quiet = { type: 'submit', name: 'form', variant: 'quiet', size: 'compact' } as const
   return (
-    <RouterForm method="post" preventScrollReset className="flex flex-wrap gap-3">
-      <input type="hidden" name="personId" value={id} />
+    <div className="flex flex-wrap items-start gap-3">
       <Link
         to={`?${EDITED}=person-${id}#person-${id}`}
         preventScrollReset
@@ -100,14 +98,20 @@ function PersonActions({ person: { id, name, portrait } }: { person: ShownPerson
         {texts.edit}
       </Link>
       {portrait && (
-        <Button {...quiet} value="ta-bort-portratt" aria-label={texts.removePortraitOf(name)}>
-          {texts.removePortrait}
-        </Button>
+        <RemovalQuestion
+          label={texts.removePortrait}
+          name={texts.removePortraitOf(name)}
+          confirm={texts.removeForGood}
+          fields={{ form: 'ta-bort-portratt', personId: id }}
+        />
       )}
-      <Button {...quiet} value="ta-bort-person" aria-label={texts.removeOf(name)}>
-        {texts.remove}
-      </Button>
-    </RouterForm>
+      <RemovalQuestion
+        label={texts.remove}
+        name={texts.removeOf(name)}
+        confirm={texts.removeForGood}
+        fields={{ form: 'ta-bort-person', personId: id }}
+      />
+    </div>
   )
 }
 

@@ -12,7 +12,7 @@ export type DeskColumn<Row> = {
 
 const HEAD = 'border-b border-line py-3 pr-5 text-left text-sm font-semibold text-ink-soft last:pr-0'
 const CELL =
-  'min-w-0 break-words max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-3 max-sm:py-1'
+  'min-w-0 break-words max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-3 max-sm:py-1 max-sm:has-[>span:last-child:empty]:hidden'
 const WIDE_CELL = 'sm:table-cell sm:border-b sm:border-line sm:py-3 sm:pr-5 sm:align-top sm:last:pr-0'
 
 /**

@@ -24,7 +24,7 @@ export function OwnPictures({ project, pictures, drawings }: OwnPicturesProps) {
   const takesMore = statesWithNewPictures.includes(project.state)
   if (!takesMore && pictures.length === 0 && drawings.length === 0) return null
   return (
-    <section aria-labelledby="bilder" className="flex flex-col gap-4">
+    <section aria-labelledby="bilder" data-keeps-focus className="flex flex-col gap-4">
       <h2 id="bilder" className="scroll-mt-20">
         {texts.titleWithDrawings}
       </h2>

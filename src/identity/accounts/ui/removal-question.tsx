@@ -2,7 +2,7 @@ import { Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
-import { removalTexts as texts } from '../../texts/notes.ts'
+import { removalTexts as texts } from '../texts/removal.ts'
 
 /**
  * A button that asks before it removes what cannot be restored: it unfolds the question, and folds it again. Works

@@ -1,0 +1,5 @@
+/** The question before something is removed for good. */
+export const removalTexts = {
+  cannotBeUndone: 'Det går inte att ångra.',
+  keep: 'Behåll',
+}
