@@ -20,6 +20,7 @@ import { BrandLink } from './header/brand-link.tsx'
 import { BreadcrumbBar } from './header/breadcrumb-bar.tsx'
 import { SkipLink } from './header/skip-link.tsx'
 import { LoadingNote } from './loading-note.tsx'
+import { PlainMenu } from './menus/plain-menu.tsx'
 import { ProfileMenu } from './menus/profile-menu.tsx'
 import { type MenuIcon, roleMenus, shellTexts } from './texts.ts'
 import { useServiceWorker } from './use-service-worker.ts'
@@ -75,6 +76,7 @@ export function AppShell({
           <NotificationBell liveSeq={liveSeq} />
           <ProfileMenu user={user} />
         </header>
+        <PlainMenu lacking={roleMenus[user.role].slice(MOST_UNDER_THUMB)} />
         <div className="px-(--gutter) pt-3">
           <BreadcrumbBar />
         </div>

@@ -28,7 +28,7 @@ export const shellTexts = {
   supportLine: (email: string) => `Frågor? Skriv till ${email}`,
 }
 
-type MenuEntry = { label: string; href: PagePath; icon: MenuIcon }
+export type MenuEntry = { label: string; href: PagePath; icon: MenuIcon }
 export type MenuIcon =
   | 'home'
   | 'plus'

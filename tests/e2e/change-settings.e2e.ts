@@ -38,6 +38,21 @@ test.describe('one’s own details', () => {
   })
 })
 
+test('without JavaScript a person reaches their settings on a phone, meets no dead button, and logs out', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  await logInAsNewCustomer(page)
+  await page.goto('/customer/dashboard')
+  await page.getByRole('link', { name: 'Inställningar' }).click()
+  await expectHeading(page, 'Inställningar')
+  const dead = page.locator('button[type="button"]').filter({ visible: true })
+  await expect(dead).toHaveCount(0)
+  await page.getByRole('button', { name: 'Logga ut', exact: true }).click()
+  await page.goto('/customer/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('a new email counts when both emails have confirmed it', async ({ newVisitor }) => {
   const page = await newVisitor()
   const { email } = await logInAsNewCustomer(page)

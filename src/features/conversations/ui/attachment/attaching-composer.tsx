@@ -31,7 +31,7 @@ export function AttachingComposer(props: AttachingComposerProps) {
     <div
       id="skriv"
       data-bar="composer"
-      className="stays sticky bottom-16 z-10 short:static mt-3 border-t border-line bg-paper py-3 group-has-[details[open]]/thread:static lg:bottom-0"
+      className="stays sticky bottom-16 z-10 short:static mt-3 border-t border-line bg-paper py-3 print:hidden group-has-[details[open]]/thread:static lg:bottom-0"
     >
       <AttachFiles {...files} />
       <Composer
