@@ -32,6 +32,18 @@ describe('a refusal', () => {
     expect(refusalInit(refused)).toEqual(init)
   })
 
+  test.each([
+    [1, '1 sekund'],
+    [59, '59 sekunder'],
+    [60, '1 minut'],
+    [61, '2 minuter'],
+    [3541, '1 timme'],
+    [3601, '2 timmar'],
+  ])('that says how long to wait says when one may try again: %i s', (seconds, when) => {
+    const refused = new Refused('five-quotes-already', { seconds })
+    expect(sentenceOf(refused, texts)).toBe(`Projektet har redan fem offerter. Det går igen om ${when}.`)
+  })
+
   test('never shows its code as a sentence', () => {
     expect(sentenceOf(new Refused('unheard-of'), texts)).toMatch(/^Ett oväntat fel/)
   })

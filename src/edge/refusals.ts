@@ -1,7 +1,7 @@
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { isRefused, type Refused } from '#kernel/refusal.ts'
 import { redirectWithToast } from './flash.ts'
-import { edgeTexts } from './texts.ts'
+import { againText, edgeTexts } from './texts.ts'
 
 /** Sentences by refusal code. */
 export type RefusalTexts = Readonly<Record<string, string>>
@@ -35,9 +35,10 @@ export function refusalInit({ code, details }: Refused): RefusalInit {
   return { status: code === 'not-allowed' ? 403 : 409 }
 }
 
-/** The Swedish sentence of a refusal, from its feature's texts. */
-export function sentenceOf({ code }: Refused, texts: RefusalTexts): string {
-  return texts[code] ?? edgeTexts.refused[code] ?? edgeTexts.unexpected
+/** The Swedish sentence of a refusal, from its feature's texts, and when one may try again if it knows that. */
+export function sentenceOf({ code, details }: Refused, texts: RefusalTexts): string {
+  const sentence = texts[code] ?? edgeTexts.refused[code] ?? edgeTexts.unexpected
+  return details.seconds === undefined ? sentence : `${sentence} ${againText(Number(details.seconds))}`
 }
 
 /** What is said of a form that was not accepted: at its fields, or above them. */

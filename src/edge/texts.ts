@@ -17,3 +17,12 @@ export const edgeTexts = {
     'outcome-unknown': 'Det är osäkert om det hann sparas. Titta efter innan du försöker igen.',
   } satisfies Record<OutageCode, string>,
 }
+
+/** When one may try again. `seconds`: whole, at least one. Minutes and hours are rounded up, so that it is true. */
+export function againText(seconds: number): string {
+  if (seconds < 60) return `Det går igen om ${seconds} ${seconds === 1 ? 'sekund' : 'sekunder'}.`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return `Det går igen om ${minutes} ${minutes === 1 ? 'minut' : 'minuter'}.`
+  const hours = Math.ceil(minutes / 60)
+  return `Det går igen om ${hours} ${hours === 1 ? 'timme' : 'timmar'}.`
+}
