@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectHeading, open, test, toast } from '#tests/support/journey.ts'
 import { mailTo } from '#tests/support/journey-mail.ts'
-import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { logInAsNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
+import { bjorken, fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  postForm,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
 
 // Refused forms have error statuses, which browsers log in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })
@@ -139,6 +145,25 @@ test('all of a person’s data can be downloaded as a file', async ({ newVisitor
   expect(everything.account).toMatchObject({ email })
   expect(everything.profile).toMatchObject({ name: 'Karin Nyfiken' })
   expect(everything.projects).toMatchObject([{ title }])
+})
+
+test('an account with work under way says that it cannot be deleted yet, and where to go, before it asks for anything', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor()
+  await logInAsDemoAccount(page, bjorken.email)
+  const customer = await newVisitor()
+  await logInAsNewCustomer(customer)
+  const { id } = await publishProject(customer)
+  const quote = await sendQuote(page, id)
+  await postForm(customer, `/customer/projects/${id}/quotes/${quote.id}/acceptance`)
+  await open(customer, '/installningar/radera-konto')
+  await expect(customer.getByText('Du har ett pågående arbete.')).toBeVisible()
+  await expect(customer.getByRole('button', { name: 'Radera kontot för alltid' })).toHaveCount(0)
+  await customer.getByRole('link', { name: 'Till det som pågår' }).click()
+  await expectHeading(customer, 'Mina projekt')
+  await open(page, '/installningar/radera-konto')
+  await expect(page.getByText(/När kunden har markerat det som slutfört/)).toBeVisible()
 })
 
 test('the account is deleted after a confirmation', async ({ newVisitor }) => {

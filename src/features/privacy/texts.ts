@@ -21,6 +21,16 @@ export const deletionTexts = {
     'Accepterade offerter finns kvar hos den andra parten utan dina personuppgifter, eftersom bokföringen kräver det.',
     'Du loggas ut överallt och kan inte logga in igen. Vill du börja om skapar du ett nytt konto.',
   ],
+  /** Before anything is asked: nobody is let type a password for nothing. */
+  ongoing: {
+    title: 'Kontot kan inte raderas än',
+    customer: (count: number) =>
+      `Du har ${count === 1 ? 'ett pågående arbete' : `${count} pågående arbeten`}. Markera det som slutfört eller avbryt projektet, så kan du radera kontot sedan.`,
+    company: (count: number) =>
+      `Ni har ${count === 1 ? 'ett pågående arbete' : `${count} pågående arbeten`}. När kunden har markerat det som slutfört, eller avbrutit projektet, kan du radera kontot.`,
+    projects: 'Till det som pågår',
+    then: 'Det här händer när kontot raderas',
+  },
   colleagues: (count: number) => ({
     title: 'Du är företagets enda ägare',
     text: `${count === 1 ? 'En medarbetare' : `${count} medarbetare`} till har tillgång. Gör någon av dem till ägare om företaget ska finnas kvar.`,
@@ -52,7 +62,7 @@ export const deletionInputTexts = {
 
 export const deletionRefusalTexts = {
   'deals-ongoing':
-    'Du har ett pågående arbete. Slutför eller avbryt projektet först, så kan du radera kontot sedan.',
+    'Ett arbete pågår. Kontot kan raderas när det är markerat som slutfört, eller projektet är avbrutet.',
   'colleagues-left':
     'Företaget har fler medarbetare. Gör någon av dem till ägare först, eller kryssa i att det avslutas för alla.',
   'dealings-changed': 'Något nytt hann öppnas medan kontot skulle raderas. Försök igen.',

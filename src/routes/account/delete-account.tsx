@@ -5,10 +5,10 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { formValuesOf } from '#edge/read-form.ts'
 import { deviceContext, requireUser } from '#edge/request-context.ts'
 import { clearedSessionCookie } from '#edge/session-cookie.ts'
-import { countPeopleLeft, personOf } from '#features/privacy/server/deal-queries.ts'
+import { countPeopleLeft, dealingsOf, personOf } from '#features/privacy/server/deal-queries.ts'
 import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
 import { deletionRefusalTexts, deletionTexts as texts } from '#features/privacy/texts.ts'
-import { DeleteAccountForm } from '#features/privacy/ui/delete-account-form.tsx'
+import { DealsOngoing, DeleteAccountForm } from '#features/privacy/ui/delete-account-form.tsx'
 import { DeleteByEmailInput, DeleteByPasswordInput } from '#identity/accounts/domain/settings-input.ts'
 import { ownerRefusalTexts } from '#identity/codes/texts/owner-proof.ts'
 import { ownLoginMethods } from '#identity/sessions/server/session-list-queries.ts'
@@ -28,7 +28,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { hasPassword } = await ownLoginMethods(ctx)
   const person = await personOf(ctx, ctx.actor.userId)
   const colleagues = person ? await countPeopleLeft(ctx, person) : 0
-  return { backHref: href(`/${ctx.profile.userType}/settings`), hasPassword, colleagues }
+  const ongoing = person ? (await dealingsOf(ctx, person)).ongoingDeals : 0
+  const { userType } = ctx.profile
+  return { backHref: href(`/${userType}/settings`), hasPassword, colleagues, ongoing, userType }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -58,17 +60,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const isPending = useNavigation().formMethod === 'POST'
   return (
     <div className="max-w-xl">
       <h1 className="mb-3">{texts.title}</h1>
       <p className="mb-6 text-ink-soft">{texts.intro}</p>
-      <DeleteAccountForm
-        hasPassword={loaderData.hasPassword}
-        colleagues={loaderData.colleagues}
-        answer={actionData}
-        isPending={useNavigation().formMethod === 'POST'}
-        backHref={loaderData.backHref}
-      />
+      {loaderData.ongoing > 0 ? (
+        <DealsOngoing {...loaderData} count={loaderData.ongoing} />
+      ) : (
+        <DeleteAccountForm {...loaderData} answer={actionData} isPending={isPending} />
+      )}
     </div>
   )
 }

@@ -24,6 +24,47 @@ type DeleteAccountFormProps = {
 
 const TEXTS = { ...deletionInputTexts, ...deletionRefusalTexts }
 
+/** Why the account cannot be deleted yet, where to go, and what its deletion would do. */
+export function DealsOngoing({
+  count,
+  userType,
+  backHref,
+}: {
+  count: number
+  userType: 'customer' | 'company'
+  backHref: string
+}) {
+  const ongoing = userType === 'customer' ? '/customer/projects?visa=pagaende' : '/company/offers/jobb'
+  return (
+    <div className="flex flex-col gap-6">
+      <Notice tone="warning" title={texts.ongoing.title}>
+        <p>
+          {texts.ongoing[userType](count)} <Link to={ongoing}>{texts.ongoing.projects}</Link>
+        </p>
+      </Notice>
+      <section>
+        <h2 className="text-xl">{texts.ongoing.then}</h2>
+        <Consequences />
+      </section>
+      <p>
+        <Link to={backHref} className={buttonLook({})}>
+          {texts.back}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Consequences() {
+  return (
+    <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
+      {texts.consequences.map((consequence) => (
+        <li key={consequence}>{consequence}</li>
+      ))}
+    </ul>
+  )
+}
+
 /** The consequences, and a field for the password (or the email, if there is no password) as confirmation. */
 export function DeleteAccountForm(props: DeleteAccountFormProps) {
   const { hasPassword, colleagues, answer, isPending, backHref } = props
@@ -32,11 +73,7 @@ export function DeleteAccountForm(props: DeleteAccountFormProps) {
   return (
     <Form element={RouterForm} method="post" errors={checks.errors} {...checks.formProps}>
       <Notice tone="warning" title={texts.consequencesTitle}>
-        <ul className="mt-1 flex list-disc flex-col gap-1 pl-5">
-          {texts.consequences.map((consequence) => (
-            <li key={consequence}>{consequence}</li>
-          ))}
-        </ul>
+        <Consequences />
       </Notice>
       <FormError answer={answer} message={answer?.refusal} isShown={false} />
       {colleagues > 0 && <Colleagues count={colleagues} />}
