@@ -29,7 +29,7 @@ export const deletionTexts = {
     company: (count: number) =>
       `Ni har ${count === 1 ? 'ett pågående arbete' : `${count} pågående arbeten`}. När kunden har markerat det som slutfört, eller avbrutit projektet, kan du radera kontot.`,
     projects: 'Till det som pågår',
-    then: 'Det här händer när kontot raderas',
+    happens: 'Det här händer när kontot raderas',
   },
   colleagues: (count: number) => ({
     title: 'Du är företagets enda ägare',

@@ -43,7 +43,7 @@ export function DealsOngoing({
         </p>
       </Notice>
       <section>
-        <h2 className="text-xl">{texts.ongoing.then}</h2>
+        <h2 className="text-xl">{texts.ongoing.happens}</h2>
         <Consequences />
       </section>
       <p>

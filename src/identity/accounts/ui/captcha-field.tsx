@@ -18,7 +18,7 @@ export function CaptchaField({ onChange }: Props) {
   return (
     <div className="grid gap-2">
       {work.state === 'solved' && <input type="hidden" name="captcha" value={work.solution} />}
-      <p role="status" data-needs-scripts className="flex items-start gap-2 text-sm leading-6 text-ink-soft">
+      <p role="status" data-needs-script className="flex items-start gap-2 text-sm leading-6 text-ink-soft">
         <StateIcon state={work.state} />
         {texts[work.state]}
       </p>
