@@ -1,10 +1,10 @@
-import { Unavailable } from '#kernel/refusal.ts'
+import { isRefused, Unavailable } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
 /**
  * Does `work` for each id in turn. When it fails for one, that is logged, and the next one is tried: an item that fails
- * in each run must not hold up those behind it. Only an unavailable database ends it, because it would fail for all.
- * Resolves with the number of failures.
+ * in each run must not hold up those behind it. What would fail for all ends it: an unavailable database, and an actor
+ * who is not allowed to do it. Resolves with the number of failures.
  */
 export async function oneByOne(
   { services }: Pick<Context, 'services'>,
@@ -16,7 +16,7 @@ export async function oneByOne(
     try {
       await work(id)
     } catch (error) {
-      if (error instanceof Unavailable) throw error
+      if (error instanceof Unavailable || isRefused(error, 'not-allowed')) throw error
       services.log.error({ id, error }, 'an item of a job failed, the job goes on')
       failures += 1
     }
