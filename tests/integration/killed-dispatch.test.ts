@@ -112,6 +112,12 @@ const age = (projectId: string, hours: number) =>
     projectId,
     hours,
   )
+/** Its minute has come round: the next process that starts looks at the runs that are due. */
+const comesRound = () =>
+  rowsOf(`insert into pgboss.job (name, data) values ('dispatch-due-projects', '{}') on conflict do nothing`)
+/** A minute passes without a sign of life of the killed process, so that others take its jobs over. */
+const aMinutePasses = () =>
+  rowsOf(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`)
 const handedOver = (projectId: string) =>
   rowsOf("select id from events where type = 'project.handed-over' and subject_id = $1", projectId)
 
@@ -128,6 +134,7 @@ test('a process that is killed in the middle of a wave asks nobody twice, and th
     const product = await start()
     await expect.poll(() => waitingFor(table), PATIENCE).toContain('one')
     await product.kill()
+    await aMinutePasses()
     await held.letGo()
     await expect.poll(() => waitingFor(table), PATIENCE).toEqual([])
     expect(await askedAbout(projectId)).toEqual([])
@@ -142,6 +149,7 @@ test('a process that is killed in the middle of a wave asks nobody twice, and th
   const [run] = await runsOf(projectId)
   expect(run).toMatchObject({ outcome: null, waves: 1 })
   await product.kill()
+  await aMinutePasses()
 
   // While it is down all say no; it is killed in the wave that follows from that as well.
   world.at(new Date().toISOString())
@@ -152,6 +160,7 @@ test('a process that is killed in the middle of a wave asks nobody twice, and th
   const second = await start()
   await expect.poll(() => waitingFor('project_matchings'), PATIENCE).toContain('one')
   await second.kill()
+  await aMinutePasses()
   await held.letGo()
   await start()
   await expect.poll(async () => (await askedAbout(projectId)).length, PATIENCE).toBeGreaterThan(first.length)
@@ -167,10 +176,12 @@ test('a process that is killed in the middle of a wave asks nobody twice, and th
 
   // Down past its twentieth hour, and past its last.
   await age(projectId, 20)
+  await comesRound()
   const third = await start()
   await expect.poll(() => handedOver(projectId), PATIENCE).toHaveLength(1)
   await third.kill()
   await age(projectId, 4)
+  await comesRound()
   await start()
   await expect.poll(async () => (await runsOf(projectId))[0]?.outcome, PATIENCE).toBe('deadline')
   expect(await runsOf(projectId)).toHaveLength(1)
