@@ -18,13 +18,16 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 }
 
-/** Connection settings of the product: schema `app` first, a time limit for statements, UTC. */
+/**
+ * Connection settings of the product: schema `app` first, a time limit for statements, UTC, and no compilation of
+ * statements (JIT), which takes longer than our longest ones run.
+ */
 export function connectionSettings(base: ConnectionSettings): ConnectionSettings {
   return {
     ...base,
     types,
     options:
-      '-c search_path=app,public -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC',
+      '-c search_path=app,public -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000 -c timezone=UTC -c jit=off',
   }
 }
 
