@@ -140,16 +140,7 @@ function search(param: Param<SearchParams>, limit: number, { before, probed, spo
       select company_id, penalty, lot, response_record, load, newcomer, fit, rating from matching_candidates
       where spot_id = spot.id and penalty <= bar.lacking - spot.lost and ${mayBeAsked} and lot ${lots} ${lot}
       order by penalty, lot, company_id limit ${sql.lit(limit)})`
-  // The points that the last of `limit` companies at the most promising spots lacks; the last one of the answer
-  // lacks no more.
-  const lastOf = (source: RawBuilder<unknown>, count: number) => sql`(
-        select spot.lost + best.penalty
-        from (select * from ${source} source order by lost + least_penalty limit ${sql.lit(count)}) spot
-        cross join lateral (
-          select penalty from matching_candidates where spot_id = spot.id and ${mayBeAsked}
-          order by penalty, lot, company_id limit ${sql.lit(limit)}
-        ) best
-        order by 1 offset ${sql.lit(limit - 1)} limit 1)`
+  const bound = { limit, mayBeAsked }
   return sql<CandidateRow>`
     with left_out as materialized (
       select array(
@@ -157,14 +148,14 @@ function search(param: Param<SearchParams>, limit: number, { before, probed, spo
         union all select unnest(${param('excluding')}::uuid[])
       ) as ids
     ), ${before ?? sql``} first_bar as materialized (
-      select coalesce(${lastOf(probed, PROBED_FIRST)}, ${sql.lit(NO_BAR)}) as lacking, (
+      select coalesce(${lastOf(probed, { ...bound, count: PROBED_FIRST })}, ${sql.lit(NO_BAR)}) as lacking, (
         select least_penalty from matching_spots where category = ${param('category')} order by least_penalty limit 1
       ) as least_of_trade
     ), promising as materialized (
       select found.* from first_bar bar cross join lateral ${spots} found
       where found.lost + found.least_penalty <= bar.lacking
     ), bar as materialized (
-      select coalesce(${lastOf(sql`promising`, PROBED_AGAIN)}, lacking) as lacking, least_of_trade from first_bar
+      select coalesce(${lastOf(sql`promising`, { ...bound, count: PROBED_AGAIN })}, lacking) as lacking, least_of_trade from first_bar
     ), spot as materialized (
       select promising.* from bar join promising on promising.lost + promising.least_penalty <= bar.lacking
     )
@@ -174,6 +165,24 @@ function search(param: Param<SearchParams>, limit: number, { before, probed, spo
     ) best
     order by lacking, (best.lot - ${lot} + ${sql.lit(LOTS)}) % ${sql.lit(LOTS)}, best.company_id
     limit ${sql.lit(limit)}`
+}
+
+/**
+ * SQL of the points that the last of `limit` companies at the `count` most promising spots lacks: the last one of the
+ * answer lacks no more. Null with fewer companies.
+ */
+function lastOf(
+  spots: RawBuilder<unknown>,
+  { count, limit, mayBeAsked }: { count: number; limit: number; mayBeAsked: RawBuilder<unknown> },
+) {
+  return sql`(
+        select spot.lost + best.penalty
+        from (select * from ${spots} source order by lost + least_penalty limit ${sql.lit(count)}) spot
+        cross join lateral (
+          select penalty from matching_candidates where spot_id = spot.id and ${mayBeAsked}
+          order by penalty, lot, company_id limit ${sql.lit(limit)}
+        ) best
+        order by 1 offset ${sql.lit(limit - 1)} limit 1)`
 }
 
 /** SQL of `distanceValue` for `chord_squared`, a column of the statement. */
