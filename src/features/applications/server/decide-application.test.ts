@@ -83,6 +83,22 @@ describe('ask-applicant, answer-question, refuse-application, resubmit-applicati
     expect(new Set(mails.map(({ key }) => key)).size).toBe(6)
   })
 
+  test('promises no day before its email is confirmed, and then counts from there', async () => {
+    world.at('2026-11-18T09:00:00Z')
+    const company = await aCompany(world)
+    const confirm = (at: string | null) =>
+      world.services.pool.query(
+        'update auth.users set email_confirmed_at = $2, phone_confirmed_at = null where id = $1',
+        [company.userId, at],
+      )
+    await confirm(null)
+    const [early] = await mailsAbout(company)
+    expect(early?.text).toContain('inom en arbetsdag efter att ni har bekräftat e-postadressen')
+    expect(early?.text).not.toContain('senast')
+    await confirm('2026-11-20T12:00:00Z')
+    expect((await mailsAbout(company))[0]?.text).toContain('senast 23 november 2026')
+  })
+
   test('is not mailed about days later, nor after it has been erased', async () => {
     world.at('2026-11-18T09:00:00Z')
     const company = await aCompany(world)

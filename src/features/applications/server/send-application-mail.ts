@@ -43,11 +43,12 @@ async function applicationMail(
   const application = await applicationToMail(ctx, applicationId, messageId)
   if (!application?.email || ctx.now.getTime() - Date.parse(at) > OLDEST_NEWS_MS) return null
   const [{ name, to }] = applicationMails[type]
-  const due = answerDue('submitted', new Date(at))
+  const since = waitingFrom(new Date(at), application.confirmedAt)
+  const due = since && answerDue('submitted', since)
   const { button, ...words } = applicationMailTexts[name]({
     company: application.companyName,
     message: application.message?.split(/\n+/) ?? [],
-    due: due ? formatDate(due) : '',
+    due: due && formatDate(due),
   })
   const path =
     to === 'staff'
@@ -61,14 +62,25 @@ async function applicationMail(
   return { key, about: [applicationId], ...mail }
 }
 
+/** Since when an application of this instant waits for staff: not before its email is confirmed, and null until then. */
+function waitingFrom(at: Date, confirmedAt: Date | null): Date | null {
+  return confirmedAt && (at > confirmedAt ? at : confirmedAt)
+}
+
 function applicationToMail({ db }: Pick<AnyContext, 'db'>, applicationId: string, messageId: string | null) {
   return db
     .selectFrom('partner_applications as a')
     .innerJoin('profiles as p', 'p.id', 'a.user_id')
+    .innerJoin('auth.users as u', 'u.id', 'a.user_id')
     .leftJoin('application_messages as m', (join) =>
       join.onRef('m.application_id', '=', 'a.id').on('m.id', '=', messageId),
     )
     .where('a.id', '=', applicationId)
-    .select(['p.email', 'a.company_name as companyName', 'm.body as message'])
+    .select([
+      'p.email',
+      'a.company_name as companyName',
+      'm.body as message',
+      'u.confirmed_at as confirmedAt',
+    ])
     .executeTakeFirst()
 }

@@ -1,7 +1,10 @@
 import type { ApplicationMail } from '../domain/application-mail.ts'
 
-/** `message`: the lines of the question, answer or reason. `due`: the day by which we answer, in words. */
-type Facts = { company: string; message: readonly string[]; due: string }
+/**
+ * `message`: the lines of the question, answer or reason. `due`: the day by which we answer, in words; null before the
+ * applicant has confirmed the email, from which it is counted.
+ */
+type Facts = { company: string; message: readonly string[]; due: string | null }
 type Words = {
   subject: string
   title: string
@@ -16,13 +19,12 @@ export const applicationMailTexts = {
     subject: 'Vi har tagit emot er ansökan',
     title: 'Tack för er ansökan',
     paragraphs: [
-      `Vi har tagit emot ansökan för ${company}. Vi svarar inom en arbetsdag, senast ${due}.`,
+      due
+        ? `Vi har tagit emot ansökan för ${company}. Vi svarar inom en arbetsdag, senast ${due}.`
+        : `Vi har tagit emot ansökan för ${company}. Vi svarar inom en arbetsdag efter att ni har bekräftat e-postadressen.`,
       'Logga in och fyll i resten av företagsprofilen under tiden: organisationsnummer, ort och vad ni arbetar med. Det gör granskningen snabbare.',
     ],
-    facts: [
-      ['Företag', company],
-      ['Svar senast', due],
-    ],
+    facts: [['Företag', company], ...(due ? [['Svar senast', due] as [string, string]] : [])],
     button: 'Öppna Handslag',
   }),
   question: ({ company, message }) => ({
@@ -36,7 +38,7 @@ export const applicationMailTexts = {
     subject: `Svar på fråga: ${company}`,
     title: `${company} har svarat`,
     paragraphs: [...message],
-    notes: [`Ansökan ska besvaras senast ${due}.`],
+    notes: due ? [`Ansökan ska besvaras senast ${due}.`] : [],
     button: 'Öppna ansökan',
   }),
   approved: ({ company }) => ({
