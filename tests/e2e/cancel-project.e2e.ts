@@ -14,6 +14,29 @@ const NO_MORE = 'Projektet är avbrutet, så offerter kan varken skickas eller a
 // The answer to a quote that comes too late is an error status, which browsers log in their consoles.
 test.use({ expectedAnswers: [409] })
 
+test('without JavaScript a quote is rejected and the project cancelled after the same questions', async ({
+  newVisitor,
+}) => {
+  const customer = await newVisitor({ javaScriptEnabled: false })
+  await logInAsNewCustomer(customer)
+  const { id } = await publishProject(customer)
+  const company = await newVisitor()
+  await logInAsDemoAccount(company, bjorken.email)
+  await sendQuote(company, id)
+  await customer.goto(`/customer/projects/${id}`)
+  const main = customer.getByRole('main')
+  const confirm = main.getByRole('button', { name: 'Tacka nej', exact: true }).filter({ visible: true })
+  await expect(confirm).toHaveCount(0)
+  await main.locator(`summary[aria-label="Tacka nej till offerten från ${bjorken.name}"]`).click()
+  await expect(main.getByText(`Tacka nej till ${bjorken.name}?`)).toBeVisible()
+  await confirm.click()
+  await expect(main.getByText('Nekad', { exact: true })).toBeAttached()
+  await main.locator('summary', { hasText: 'Avbryt projektet' }).click()
+  await main.getByLabel(/Varför/).fill(REASON)
+  await main.getByRole('button', { name: 'Avbryt projektet' }).filter({ visible: true }).click()
+  await expect(main.getByText('Avbrutet', { exact: true })).toBeVisible()
+})
+
 test('a home owner cancels and says why; the company sees the reason, and a quote that comes after it is refused', async ({
   newVisitor,
 }) => {

@@ -64,7 +64,8 @@ test('without scripts a message says what to do', async ({ newVisitor }) => {
   const message = company.locator('noscript [role=status]')
   await expect(message).toContainText('högst 24 megapixel. Ta bilden med lägre upplösning')
   await expect(message).toBeInViewport()
-  await work.getByRole('button', { name: 'Ta bort arbetet Kök i Gränby' }).click()
+  await work.locator('summary', { hasText: 'Ta bort arbetet' }).click()
+  await work.getByRole('button', { name: 'Ta bort för gott' }).filter({ visible: true }).click()
   await expect(work).toHaveCount(0)
 })
 

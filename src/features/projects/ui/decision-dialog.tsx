@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
-import type { ButtonLook } from '#design/button-look.ts'
+import { type ButtonLook, buttonLook } from '#design/button-look.ts'
 import { Form } from '#design/forms/form.tsx'
 import { Dialog, DialogActions } from '#design/overlays/dialog.tsx'
 import { designTexts } from '#design/texts.ts'
@@ -11,7 +11,10 @@ export type DecisionDialogProps = {
   action: string
   /** The button that opens the dialog; `name` tells screen readers which row it belongs to. */
   trigger: ButtonLook & { label: string; name?: string }
-  /** The fields that the button sends without JavaScript, when there is no dialog to fill in. */
+  /**
+   * For a decision with a page of its own that asks without JavaScript: the fields that the button sends there. Without
+   * them the question unfolds below the button.
+   */
   triggerFields?: Readonly<Record<string, readonly string[]>>
   title: string
   /** Explains the consequences. */
@@ -24,24 +27,26 @@ export type DecisionDialogProps = {
 }
 
 /**
- * A button, a dialog that explains the consequences of a decision, and a plain form. The button is a form of its own,
- * so that it works without JavaScript.
+ * A button, a dialog that explains the consequences of a decision, and a plain form. Without JavaScript the button
+ * leads to a page that asks, or the same question unfolds.
  */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { action, trigger, triggerFields = {}, title, children, confirm, cancelLabel } = props
+  const { action, trigger, triggerFields, title, children, confirm, cancelLabel } = props
   const { isOpen, setOpen, isSending } = useDecision(action)
   const { label, name, ...look } = trigger
   return (
     <>
+      {!triggerFields && <PlainQuestion {...props} />}
       <RouterForm
         method="post"
         action={action}
+        data-needs-script={triggerFields ? undefined : true}
         onSubmit={(event) => {
           event.preventDefault()
           setOpen(true)
         }}
       >
-        {Object.entries(triggerFields).flatMap(([field, values]) =>
+        {Object.entries(triggerFields ?? {}).flatMap(([field, values]) =>
           values.map((value) => <input key={`${field} ${value}`} type="hidden" name={field} value={value} />),
         )}
         <Button type="submit" aria-label={name} {...look}>
@@ -67,6 +72,27 @@ export function DecisionDialog(props: DecisionDialogProps) {
         </Form>
       </Dialog>
     </>
+  )
+}
+
+/** The same question without JavaScript. */
+function PlainQuestion({ action, trigger, title, children, confirm }: DecisionDialogProps) {
+  const { label, name, ...look } = trigger
+  return (
+    <noscript>
+      <details className="max-w-lg">
+        <summary className={buttonLook({ ...look, className: 'cursor-pointer list-none' })} aria-label={name}>
+          {label}
+        </summary>
+        <form method="post" action={action} className="flex flex-col items-start gap-4 py-4">
+          <p className="font-semibold">{title}</p>
+          {children}
+          <Button type="submit" variant={confirm.variant ?? 'primary'}>
+            {confirm.label}
+          </Button>
+        </form>
+      </details>
+    </noscript>
   )
 }
 

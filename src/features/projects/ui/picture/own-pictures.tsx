@@ -55,7 +55,6 @@ export function OwnPictures({ project, pictures, drawings }: OwnPicturesProps) {
   )
 }
 
-/** Without JavaScript the button removes at once, like those of other lists. */
 function RemovePicture({ number, ...params }: { projectId: string; pictureId: string; number: number }) {
   return (
     <DecisionDialog

@@ -80,12 +80,30 @@ export function suggestedDraft(today: IsoDate): QuoteDraft {
   }
 }
 
-/** The draft of a form that the server has refused, so that the page shows it without scripts. */
+/**
+ * The draft of a form that the server has refused, so that the page shows it without scripts. Its empty rows at the end
+ * are left out: that page adds some each time.
+ */
 export function draftOfValues(values: FormValues, suggestion: Pick<QuoteDraft, 'lines'>): QuoteDraft {
+  const draft = draftIn(values)
+  const lines = untilLast(draft.lines, isLineWritten)
+  const stages = untilLast(draft.stages, ({ name, amount }) => name !== '' || amount !== '')
+  return { ...draft, lines: lines.length > 0 ? lines : suggestion.lines, stages }
+}
+
+function isLineWritten({ description, amount, quantity, unitPrice }: LineDraft): boolean {
+  return [description, amount, quantity, unitPrice].some((text) => text !== '')
+}
+
+/** The rows to the last that is written; the empty ones between them keep their place. */
+function untilLast<Row>(rows: readonly Row[], isWritten: (row: Row) => boolean): Row[] {
+  return rows.slice(0, rows.findLastIndex(isWritten) + 1)
+}
+
+function draftIn(values: FormValues): QuoteDraft {
   const text = textIn(values)
-  const lines = rowsOf(values.lines).map(lineOf)
   return {
-    lines: lines.length > 0 ? lines : suggestion.lines,
+    lines: rowsOf(values.lines).map(lineOf),
     enteredWithVat: text('enteredWithVat') === 'true',
     priceKind: priceKinds.find((kind) => kind === values.priceKind) ?? null,
     capOre: text('capOre'),
@@ -110,7 +128,7 @@ export function keptDraftOf(kept: unknown): QuoteDraft | null {
   const draft = (kept ?? {}) as Partial<QuoteDraft>
   if (typeof draft !== 'object' || !Array.isArray(draft.lines)) return null
   const values = { ...draft, enteredWithVat: String(draft.enteredWithVat) } as unknown as FormValues
-  return draftOfValues(values, { lines: [] })
+  return draftIn(values)
 }
 
 function textIn(values: FormValues) {
