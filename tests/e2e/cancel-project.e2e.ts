@@ -28,7 +28,7 @@ test('without JavaScript a quote is rejected and the project cancelled after the
   const confirm = main.getByRole('button', { name: 'Tacka nej', exact: true }).filter({ visible: true })
   await expect(confirm).toHaveCount(0)
   await main.locator(`summary[aria-label="Tacka nej till offerten från ${bjorken.name}"]`).click()
-  await expect(main.getByText(`Tacka nej till ${bjorken.name}?`)).toBeVisible()
+  await expect(main.getByText(/^Tacka nej till .*\?$/)).toBeVisible()
   await confirm.click()
   await expect(main.getByText('Nekad', { exact: true })).toBeAttached()
   await main.locator('summary', { hasText: 'Avbryt projektet' }).click()

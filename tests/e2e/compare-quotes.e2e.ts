@@ -57,9 +57,9 @@ test('a home owner compares three quotes, ticks an option, writes a note and let
   await customer.getByText(`Så räknas priset från ${bjorken.name}`).click()
   await expect(customer.getByRole('group').filter({ hasText: 'Byte av rör' }).first()).toBeVisible()
 
-  await customer.getByLabel('Ni betalar den').fill(`${nextYear}-03-01`)
+  await customer.getByLabel('Betalning den').fill(`${nextYear}-03-01`)
   await expect(customer.getByText(`betalning den 1 mars ${nextYear}`).first()).toBeVisible()
-  await customer.getByLabel('Ni betalar den').fill(`${nextYear + 9}-03-01`)
+  await customer.getByLabel('Betalning den').fill(`${nextYear + 9}-03-01`)
   await expect(customer.getByText('Välj en dag inom tre år')).toBeVisible()
   await expectNoViolations(customer, 'day of payment')
   await readAlong(customer, await newVisitor(), path)
@@ -134,12 +134,12 @@ async function choosesDays(
   }
   await paysOn(stockholmDate(new Date()))
   await expectPrice(ledger, '115 000')
-  await plain.getByLabel('Ni betalar den').fill(`${nextYear}-03-01`)
+  await plain.getByLabel('Betalning den').fill(`${nextYear}-03-01`)
   await plain.getByRole('button', { name: 'Visa', exact: true }).click()
   await expect(plain).toHaveURL(new RegExp(`betalas=${nextYear}-03-01`))
   await expectPrice(ledger, '91 000')
   await paysOn('i januari')
-  await expect(plain.getByLabel('Ni betalar den')).toHaveValue('i januari')
+  await expect(plain.getByLabel('Betalning den')).toHaveValue('i januari')
   await expect(plain.getByText('Ange ett datum, till exempel 2027-03-01')).toBeVisible()
 }
 

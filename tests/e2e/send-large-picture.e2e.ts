@@ -50,7 +50,8 @@ test('so is a picture of a work', async ({ newVisitor }) => {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  await work.getByRole('button', { name: 'Ta bort arbetet Kök i Svartbäcken' }).click()
+  await work.locator('summary', { hasText: 'Ta bort arbetet' }).click()
+  await work.getByRole('button', { name: 'Ta bort för gott' }).filter({ visible: true }).click()
   await expect(work).toHaveCount(0)
 })
 

@@ -72,7 +72,7 @@ export const ledgerTexts = {
     distance: 'Avstånd',
   } as const satisfies Record<LedgerOrder, string>,
   pair: 'Visa två åt gången',
-  payDay: 'Ni betalar den',
+  payDay: 'Betalning den',
   payDayHint: 'Dagen avgör procentsats och år för ROT. Tomt: när varje offert startar.',
   payDayProblems: {
     'pay-day-invalid': 'Ange ett datum, till exempel 2027-03-01',
