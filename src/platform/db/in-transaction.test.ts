@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Refused } from '#kernel/refusal.ts'
+import { Refused, Unavailable } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { anEvent } from '#tests/support/an-event.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { inBookkeeping, inTransaction } from './in-transaction.ts'
+import { holdKeys } from './one-at-a-time.ts'
 
 let world: TestWorld
 let woken: number
@@ -47,6 +48,27 @@ describe('a transaction of a use-case', () => {
     expect(await rows()).toEqual({ mails: 0, events: 0 })
     expect(world.services.pool.waitingCount).toBe(0)
     expect(world.services.pool.idleCount).toBe(world.services.pool.totalCount)
+  })
+
+  test('asks to be sent again when it and another one waited for each other, and the other one is saved', async () => {
+    let arrived = 0
+    let bothHold = () => undefined as void
+    const both = new Promise<void>((resolve) => {
+      bothHold = resolve
+    })
+    const crossing = (first: string, second: string) =>
+      inTransaction(world.context(), async (ctx) => {
+        await holdKeys(ctx, first)
+        arrived += 1
+        if (arrived === 2) bothHold()
+        await both
+        await holdKeys(ctx, second)
+        await writeWithEvent(ctx)
+      })
+    const outcomes = await Promise.allSettled([crossing('one', 'two'), crossing('two', 'one')])
+    const errors = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(errors).toEqual([expect.any(Unavailable)])
+    expect(await rows()).toEqual({ mails: 1, events: 1 })
   })
 
   test('sees one snapshot from beginning to end', async () => {

@@ -1,18 +1,19 @@
 import { Refused } from '#kernel/refusal.ts'
 import type { ChangingContext, Context, TransactionContext } from '#platform/context.ts'
 import { Stale } from './stale.ts'
+import { throwAfterDeadlock } from './unavailable-database.ts'
 
 /**
  * Opens the one transaction of a use-case. The caller must also authorize the actor and record an event (checked by
  * lint). After commit the recorded events are delivered; the caller does not wait for that. Staff with the reader
- * role are refused here, in every use-case.
+ * role are refused here, in every use-case. After a deadlock the caller is told to try again (`Unavailable`).
  */
 export async function inTransaction<Result>(
   ctx: Context,
   work: (ctx: TransactionContext) => Promise<Result>,
 ): Promise<Result> {
   refuseReaders(ctx)
-  const result = await inBookkeeping(ctx, work)
+  const result = await inBookkeeping(ctx, work).catch(throwAfterDeadlock)
   ctx.services.events.wake()
   return result
 }

@@ -56,3 +56,15 @@ export function throwFromDatabase(error: unknown, { isCommit = false } = {}): ne
   const isOpen = hasCommitted() || (isCommit && isConnectionLost(error))
   throw new Unavailable(isOpen ? 'outcome-unknown' : 'database-unavailable', { cause: error })
 }
+
+/** SQLSTATE of a transaction that PostgreSQL has ended because it and another one waited for each other. */
+const DEADLOCK = '40P01'
+
+/**
+ * For a whole transaction of a request: throws {@link Unavailable} after a deadlock, because nothing of the transaction
+ * is saved and the same request succeeds when it is sent again; any other error as it is.
+ */
+export function throwAfterDeadlock(error: unknown): never {
+  if ((error as { code?: unknown } | null)?.code !== DEADLOCK) throw error
+  throw new Unavailable(hasCommitted() ? 'outcome-unknown' : 'database-unavailable', { cause: error })
+}

@@ -1,7 +1,6 @@
 import type { TemplateProblem, TemplateRefusal } from '../domain/reply-template.ts'
 import type { NoteProblem } from '../domain/staff-note.ts'
 
-/** Asked before something is removed that cannot be restored. */
 export const noteTexts = {
   title: 'Anteckningar',
   lead: 'Bara för oss som arbetar här. De raderas med kontot.',
