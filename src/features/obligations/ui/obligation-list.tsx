@@ -32,7 +32,7 @@ export function ObligationList({ obligations, now, more }: ObligationListProps) 
  * pressed would be what the row is laid out by, and the press would end beside it.
  */
 const WHOLE_ROW =
-  'shrink-0 max-sm:static max-sm:translate-none! max-sm:min-h-0 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:after:absolute max-sm:after:inset-0'
+  'shrink-0 print:hidden max-sm:static max-sm:translate-none! max-sm:min-h-0 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 max-sm:after:absolute max-sm:after:inset-0'
 
 function ObligationRow({
   obligation,

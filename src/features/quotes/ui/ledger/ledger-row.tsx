@@ -10,6 +10,8 @@ export type LedgerRow = {
   /** Amounts are right-aligned, so that their digits line up. */
   isAmount?: boolean
   isScreenOnly?: boolean
+  /** Its cells are empty without scripts. */
+  needsScript?: boolean
 }
 
 export type LedgerGroup = { key: string; label?: string; rows: readonly LedgerRow[] }

@@ -61,7 +61,11 @@ function Group({ group, columns, lookOf }: PartProps & { group: LedgerGroup }) {
     <tbody>
       {group.label && <GroupHead label={group.label} columns={columns.length} />}
       {group.rows.map((row) => (
-        <tr key={row.key} data-screen-only={row.isScreenOnly || undefined}>
+        <tr
+          key={row.key}
+          data-screen-only={row.isScreenOnly || undefined}
+          data-needs-script={row.needsScript || undefined}
+        >
           <th
             scope="row"
             className={classNames(

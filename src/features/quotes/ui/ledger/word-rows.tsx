@@ -48,6 +48,7 @@ export function wholeQuoteRow(circumstances: RotCircumstances): LedgerRow {
     key: 'whole',
     label: texts.row.whole,
     isScreenOnly: true,
+    needsScript: true,
     cell: ({ quote }) => <WholeQuoteDialog quote={quote} circumstances={circumstances} />,
   }
 }
