@@ -38,9 +38,28 @@ export function answeredBy(delays: readonly number[], hours: number): number {
   return 1
 }
 
-/** The chance that a company which is not away has not answered after `hours` answering hours. */
-export function silentAfter({ quote, decline, delays }: ResponseEstimate, hours: number): number {
-  return 1 - quote * answeredBy(delays, hours) - decline * answeredBy(DECLINE_DELAYS, hours)
+/**
+ * The chance that a company which is not away has not answered after `hours` answering hours. `answered`: the share of its
+ * quotes that has arrived by then, for a caller that knows it.
+ */
+export function silentAfter(
+  { quote, decline, delays }: ResponseEstimate,
+  hours: number,
+  answered = answeredBy(delays, hours),
+): number {
+  return 1 - quote * answered - decline * answeredBy(DECLINE_DELAYS, hours)
+}
+
+/**
+ * What `hours` answering hours without an answer mean: `answered`, the share (0 to 1) of a company's quotes that would
+ * have arrived by then; `silence`, the chance of no answer until then, also of a company that is away.
+ */
+export type Silence = { answered: number; silence: number }
+
+export function silenceAfter(estimate: ResponseEstimate, hours: number): Silence {
+  const { away, delays } = estimate
+  const answered = answeredBy(delays, hours)
+  return { answered, silence: away + (1 - away) * silentAfter(estimate, hours, answered) }
 }
 
 /**
@@ -48,10 +67,17 @@ export function silentAfter({ quote, decline, delays }: ResponseEstimate, hours:
  * before the first.
  */
 export function quoteChance(estimate: ResponseEstimate, from: number, to: number): number {
-  const { quote, away, delays } = estimate
-  const comes = (1 - away) * quote * Math.max(0, answeredBy(delays, to) - answeredBy(delays, from))
-  const silent = away + (1 - away) * silentAfter(estimate, from)
-  return silent <= 0 ? 0 : Math.min(1, comes / silent)
+  return quoteChanceAfter(estimate, silenceAfter(estimate, from), to)
+}
+
+/** The same after a silence that is known already. */
+export function quoteChanceAfter(
+  { quote, away, delays }: ResponseEstimate,
+  { answered, silence }: Silence,
+  to: number,
+): number {
+  const comes = (1 - away) * quote * Math.max(0, answeredBy(delays, to) - answered)
+  return silence <= 0 ? 0 : Math.min(1, comes / silence)
 }
 
 /**

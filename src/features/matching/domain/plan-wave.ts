@@ -1,7 +1,7 @@
 import { hoursAfter } from '#kernel/swedish-dates.ts'
-import { quoteChance, type ResponseEstimate } from './answer-delays.ts'
+import { quoteChance, quoteChanceAfter, type ResponseEstimate, silenceAfter } from './answer-delays.ts'
 import { afterAnsweringHours, answeringHours } from './answering-hours.ts'
-import { type Answers, appealsAfter, silenceOf } from './project-appeal.ts'
+import { type Answers, appealsAfter, type SilentCompany } from './project-appeal.ts'
 import {
   chanceOf,
   expectedCount,
@@ -131,7 +131,8 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   const candidates = liveQuotes + reserved >= settings.quotesAtMost ? [] : run.candidates
   const deadline = deadlineOf(run.startedAt, settings)
   const isFull = liveQuotes >= settings.quotesAtMost
-  const hoped = pending.map((company) => pendingChance(company, now, deadline))
+  const silent = pending.map((company) => silentUntil(now, company))
+  const hoped = silent.map((company) => pendingChance(company, deadline))
   const asked = quoteCount(liveQuotes, hoped)
   if (isFull || now >= deadline) return finishedPlan(asked, liveQuotes, settings)
   // All candidates are of one market, so they have the same factor for days off.
@@ -155,7 +156,7 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
       ...freedChances(run, deadline, settings),
     ],
     enough: settings.quotesPromised,
-    appeals: appealsAfter(answersTo(run)),
+    appeals: appealsAfter(answersTo(run, silent)),
   })
   return {
     ask,
@@ -186,15 +187,13 @@ function freedChances(
 }
 
 /** The answers so far. Who has quoted is taken to be like those that have not. */
-function answersTo({ now, pending, candidates, liveQuotes }: WaveRun): Answers {
-  const alike = pending.length > 0 ? pending : candidates.slice(0, liveQuotes)
+function answersTo({ candidates, liveQuotes }: WaveRun, silent: readonly SilentCompany[]): Answers {
+  const alike = silent.length > 0 ? silent : candidates.slice(0, liveQuotes)
   const sum = alike.reduce((total, { estimate }) => total + estimate.quote, 0)
   return {
     quotes: alike.length > 0 ? liveQuotes : 0,
     usual: sum / Math.max(1, alike.length),
-    silent: pending.map(({ askedAt, estimate }) =>
-      silenceOf(estimate, answeringHours(askedAt, now, estimate.dayOff)),
-    ),
+    silent,
   }
 }
 
@@ -202,10 +201,16 @@ function chanceIn({ estimate, load = 0, isChosen = false }: WaveCandidate, hours
   return { chance: quoteChance(estimate, 0, hours), load, isChosen }
 }
 
+type Pending = PendingInvitation & SilentCompany
+
+function silentUntil(now: Date, { askedAt, estimate }: PendingInvitation): Pending {
+  const until = silenceAfter(estimate, answeringHours(askedAt, now, estimate.dayOff))
+  return { askedAt, estimate, until }
+}
+
 /** The chance that a pending company quotes before the deadline. */
-export function pendingChance({ askedAt, estimate }: PendingInvitation, now: Date, deadline: Date): number {
-  const hoursUntil = (instant: Date) => answeringHours(askedAt, instant, estimate.dayOff)
-  return quoteChance(estimate, hoursUntil(now), hoursUntil(deadline))
+function pendingChance({ askedAt, estimate, until }: Pending, deadline: Date): number {
+  return quoteChanceAfter(estimate, until, answeringHours(askedAt, deadline, estimate.dayOff))
 }
 
 function finishedPlan(quotes: QuoteCount, liveQuotes: number, settings: WaveSettings): WavePlan {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Answers, appealsAfter, silenceOf } from './project-appeal.ts'
+import { silenceAfter } from './answer-delays.ts'
+import { type Answers, appealsAfter } from './project-appeal.ts'
 
 const estimate = {
   quote: 0.4,
@@ -11,7 +12,7 @@ const estimate = {
 }
 const nothing: Answers = { quotes: 0, usual: 0.4, silent: [] }
 const silentFor = (hours: number, count: number) =>
-  Array.from({ length: count }, () => silenceOf(estimate, hours))
+  Array.from({ length: count }, () => ({ estimate, until: silenceAfter(estimate, hours) }))
 /** The mean of the factor on the odds. */
 const appealOf = (answers: Partial<Answers>) =>
   appealsAfter({ ...nothing, ...answers }).reduce((sum, { odds, share }) => sum + odds * share, 0)
@@ -40,7 +41,10 @@ describe('the appeal of a project', () => {
         away: chance,
         hours: fc.double({ min: 0, max: 60, noNaN: true }),
       })
-      .map(({ hours, ...own }) => silenceOf({ ...estimate, ...own }, hours))
+      .map(({ hours, ...own }) => {
+        const one = { ...estimate, ...own }
+        return { estimate: one, until: silenceAfter(one, hours) }
+      })
     const answers = fc.record({
       quotes: fc.nat(5),
       usual: chance,

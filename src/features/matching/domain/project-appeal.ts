@@ -1,4 +1,4 @@
-import { answeredBy, type ResponseEstimate, silentAfter } from './answer-delays.ts'
+import type { ResponseEstimate, Silence } from './answer-delays.ts'
 
 /**
  * How attractive a project may be to companies: `odds`, a factor on the odds of each company's quote; `share`, the
@@ -8,11 +8,10 @@ export type Appeal = { odds: number; share: number }
 
 /**
  * What companies have done about a project so far. `quotes`: how many have quoted; `usual`: the chance that a company
- * like them quotes. `silent`: of each that has not answered, the chance `quote` that it ever quotes, the share
- * `arrived` of such quotes that would have arrived by now, and the chance `silence` of no answer until now.
+ * like them quotes. `silent`: each that has not answered, with what its silence until now means.
  */
-export type Answers = { quotes: number; usual: number; silent: readonly Silence[] }
-export type Silence = { quote: number; arrived: number; silence: number }
+export type Answers = { quotes: number; usual: number; silent: readonly SilentCompany[] }
+export type SilentCompany = { estimate: ResponseEstimate; until: Silence }
 
 /** Of all projects. Nobody knows before companies answer which kind a project is (an assumption). */
 const APPEALS: readonly Appeal[] = [
@@ -42,22 +41,15 @@ export function appealsAfter({ quotes, usual, silent }: Answers): readonly Appea
   return weighted.map(({ odds, share }) => ({ odds, share: share / sum }))
 }
 
-/** Of a company that has not answered for `hours` answering hours. */
-export function silenceOf(estimate: ResponseEstimate, hours: number): Silence {
-  const { quote, away, delays } = estimate
-  const arrived = (1 - away) * answeredBy(delays, hours)
-  return { quote, arrived, silence: away + (1 - away) * silentAfter(estimate, hours) }
-}
-
 /** The chance of a quote when the project's appeal multiplies the odds. */
 export function chanceAt(chance: number, odds: number): number {
   return (odds * chance) / (1 - chance + odds * chance)
 }
 
 /** The chance of all these silences, as a multiple of that for a project of usual appeal. */
-function silenceAt(silent: readonly Silence[], odds: number): number {
-  return silent.reduce((product, { quote, arrived, silence }) => {
-    const more = (chanceAt(quote, odds) - quote) * arrived
+function silenceAt(silent: readonly SilentCompany[], odds: number): number {
+  return silent.reduce((product, { estimate: { quote, away }, until: { answered, silence } }) => {
+    const more = (chanceAt(quote, odds) - quote) * ((1 - away) * answered)
     return silence > 0 ? product * Math.max(LEAST, (silence - more) / silence) : product
   }, 1)
 }
