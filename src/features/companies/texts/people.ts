@@ -20,7 +20,6 @@ export const peopleTexts = {
   edit: 'Ändra',
   editOf: (name: string) => `Ändra ${name}`,
   remove: 'Ta bort personen',
-  removeForGood: 'Ta bort för gott',
   removeOf: (name: string) => `Ta bort personen ${name} från er sida`,
   removePortrait: 'Ta bort bilden',
   removePortraitOf: (name: string) => `Ta bort bilden på ${name}`,

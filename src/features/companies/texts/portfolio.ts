@@ -16,7 +16,6 @@ export const portfolioTexts = {
     'Vad ni gjorde, hur lång tid det tog och vad som var svårt. Skriv inte ut kundens namn eller adress.',
   submit: 'Spara arbetet',
   remove: 'Ta bort arbetet',
-  removeForGood: 'Ta bort för gott',
   removeOf: (title: string) => `Ta bort arbetet ${title}`,
   picture: (title: string, number: number) => `${title}, bild ${number}`,
   pictureField: 'Bild',

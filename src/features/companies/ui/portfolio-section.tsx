@@ -81,7 +81,6 @@ function Entry({ entry, state }: { entry: PortfolioEntry; state: SectionState })
         <RemovalQuestion
           label={texts.remove}
           name={texts.removeOf(entry.title)}
-          confirm={texts.removeForGood}
           fields={{ form: 'ta-bort-arbete', entryId: entry.id }}
         />
       </div>
@@ -133,7 +132,6 @@ function Pictures({ entry }: { entry: PortfolioEntry }) {
           <RemovalQuestion
             label={texts.removePicture}
             name={texts.removePictureOf(entry.title, index + 1)}
-            confirm={texts.removeForGood}
             fields={{ form: 'ta-bort-bild', entryId: entry.id, pictureId: picture.id }}
           />
         </li>

@@ -11,13 +11,14 @@ import { removalTexts as texts } from '../texts/removal.ts'
 export function RemovalQuestion({
   label,
   name,
-  confirm,
+  confirm = texts.confirm,
   fields,
 }: {
   label: string
   /** The name of the row, for screen readers. */
   name: string
-  confirm: string
+  /** Where the question has words of its own. */
+  confirm?: string
   /** The hidden fields for the page's action. */
   fields: Readonly<Record<string, string>>
 }) {

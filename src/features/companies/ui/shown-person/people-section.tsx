@@ -101,14 +101,12 @@ function PersonActions({ person: { id, name, portrait } }: { person: ShownPerson
         <RemovalQuestion
           label={texts.removePortrait}
           name={texts.removePortraitOf(name)}
-          confirm={texts.removeForGood}
           fields={{ form: 'ta-bort-portratt', personId: id }}
         />
       )}
       <RemovalQuestion
         label={texts.remove}
         name={texts.removeOf(name)}
-        confirm={texts.removeForGood}
         fields={{ form: 'ta-bort-person', personId: id }}
       />
     </div>
