@@ -1,4 +1,5 @@
 import { hoursAfter } from '#kernel/swedish-dates.ts'
+
 export const contactMessageStates = ['open', 'answered', 'closed'] as const
 export type ContactMessageState = (typeof contactMessageStates)[number]
 
