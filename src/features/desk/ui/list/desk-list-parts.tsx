@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { type FormProps, Link, Form as RouterForm } from 'react-router'
+import { Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { Form } from '#design/forms/form.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
+import { FormInPlace } from '#identity/accounts/ui/form-in-place.tsx'
 import { deskTexts as texts } from '../../texts/desk.ts'
 
 /** Searches a list. The search text is in the URL, so that it can be bookmarked and undone with the back button. */
@@ -53,10 +54,6 @@ export function DeskSearch({
       </Form>
     </search>
   )
-}
-
-function FormInPlace(props: FormProps) {
-  return <RouterForm {...props} preventScrollReset />
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type FormProps, Form as RouterForm, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
@@ -6,6 +6,7 @@ import { TextField } from '#design/forms/text-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import type { FoundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
 import { namesOfChoices } from '#features/matching/ui/find-filter.tsx'
+import { FormInPlace } from '#identity/accounts/ui/form-in-place.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
 import {
@@ -15,11 +16,6 @@ import {
   searchNotices,
 } from '../../domain/saved-search/saved-search.ts'
 import { savedSearchProblemTexts, savedSearchTexts as texts } from '../../texts/saved-searches.ts'
-
-/** A form whose submission does not scroll the page. */
-function StayingForm(props: FormProps) {
-  return <RouterForm {...props} preventScrollReset />
-}
 
 /** Saves the filter of the list as a search with a name; folded until it is opened. */
 export function SaveSearchForm({
@@ -45,7 +41,7 @@ export function SaveSearchForm({
       <Form
         {...formProps}
         errors={errors}
-        element={StayingForm}
+        element={FormInPlace}
         method="post"
         action={`?${choices}`}
         className="max-w-xl gap-4"

@@ -1,17 +1,13 @@
-import { type FormProps, Form as RouterForm, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Form } from '#design/forms/form.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
+import { FormInPlace } from '#identity/accounts/ui/form-in-place.tsx'
 import { href } from '#kernel/href.ts'
 import { LONGEST_NOTE, quoteNoteInput } from '../../domain/ledger/quote-note.ts'
 import type { OwnerQuote } from '../../domain/quote-sheet.ts'
 import { noteProblemTexts, quoteNoteTexts as texts } from '../../texts/ledger.ts'
-
-/** Saving a note must not scroll the page. */
-function StayingForm(props: FormProps) {
-  return <RouterForm {...props} preventScrollReset />
-}
 
 /** The customer's private note about one quote. When printed it is text. */
 export function QuoteNoteForm({ quote, words }: { quote: OwnerQuote; words: string }) {
@@ -24,7 +20,7 @@ export function QuoteNoteForm({ quote, words }: { quote: OwnerQuote; words: stri
       <Form
         {...formProps}
         errors={errors}
-        element={StayingForm}
+        element={FormInPlace}
         method="post"
         action={action}
         className="gap-2 print:hidden"
