@@ -1,6 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement
-
-const NOT_TYPED = ['hidden', 'file', 'submit', 'button']
+import { changedFields, type Field, isTickable } from '#kernel/changed-fields.ts'
 
 /**
  * Is the visitor already using the page: with the focus in a field, or with a value that the server did not put
@@ -8,7 +6,7 @@ const NOT_TYPED = ['hidden', 'file', 'submit', 'button']
  */
 export function isInUse(page: Document): boolean {
   const { activeElement, body } = page
-  return (activeElement !== null && activeElement !== body) || fieldsOf(page).some(isChanged)
+  return (activeElement !== null && activeElement !== body) || changedFields(page).length > 0
 }
 
 /**
@@ -16,31 +14,13 @@ export function isInUse(page: Document): boolean {
  * rendered, and would restore them with its next change.
  */
 export function tellReactTypedValues(page: Document): void {
-  for (const field of fieldsOf(page).filter(isChanged)) {
+  for (const field of changedFields(page)) {
     if (isTickable(field)) tellTick(field)
     else tellText(field)
   }
   const active = page.activeElement
   // Components that react to focus, such as a list of places, have missed it.
   if (active && active !== page.body) active.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-}
-
-function fieldsOf(page: Document): Field[] {
-  return [...page.querySelectorAll<Field>('input, textarea')].filter(({ type }) => !NOT_TYPED.includes(type))
-}
-
-function isTickable(field: Field): field is HTMLInputElement {
-  return field.type === 'checkbox' || field.type === 'radio'
-}
-
-function isChanged(field: Field): boolean {
-  if (isTickable(field)) return isTurned(field)
-  return field.value !== field.defaultValue
-}
-
-/** Of radio buttons, only the chosen one is told. */
-function isTurned({ type, checked, defaultChecked }: HTMLInputElement): boolean {
-  return checked !== defaultChecked && (checked || type === 'checkbox')
 }
 
 /**

@@ -7,14 +7,13 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
+import { changedFields, isTickable } from '#kernel/changed-fields.ts'
 import { type FormValues, nestedValues } from '#kernel/form-values.ts'
 
 const STORAGE_KEY = 'handslag-onboarding'
 
 /** Fields whose names match hold secrets and are never stored. */
 const SECRET = /password|captcha/i
-/** Types of fields that are chosen, or set by the page. */
-const NOT_TYPED = new Set(['checkbox', 'file', 'hidden', 'radio'])
 
 type Kept = { name: string; values: FormValues }
 
@@ -61,8 +60,8 @@ function keepTyped(form: HTMLFormElement, name: string): void {
 
 function typedFields(form: HTMLFormElement): FormData {
   const fields = new FormData()
-  for (const { name, type, value, defaultValue } of form.querySelectorAll('input'))
-    if (value !== defaultValue && !NOT_TYPED.has(type) && !SECRET.test(name)) fields.append(name, value)
+  for (const field of changedFields(form))
+    if (!isTickable(field) && !SECRET.test(field.name)) fields.append(field.name, field.value)
   return fields
 }
 
