@@ -1,4 +1,4 @@
-import { changedFields, type Field, isTickable } from '#kernel/changed-fields.ts'
+import { changedFields, type Field, isTickable } from '#kernel/typed-in-browser.ts'
 
 /**
  * Is the visitor already using the page: with the focus in a field, or with a value that the server did not put

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { forgetTyped } from './typed-in-browser.ts'
+import { describe, expect, test } from 'vitest'
+import { changedFields, forgetTyped, isTickable } from './typed-in-browser.ts'
 
 test('what was typed is forgotten in every store, and nothing else', () => {
   for (const name of [
@@ -26,4 +26,61 @@ test('a browser that refuses one store still forgets what is in the other', () =
   }
   forgetTyped([refused, () => sessionStorage])
   expect(sessionStorage.getItem('handslag-skrivet')).toBeNull()
+})
+
+/** A page as the server wrote it. */
+function pageOf(html: string): HTMLElement {
+  const page = document.createElement('div')
+  page.innerHTML = html
+  return page
+}
+
+function fieldOf(page: HTMLElement, id: string): HTMLInputElement {
+  const field = page.querySelector<HTMLInputElement>(`#${id}`)
+  if (!field) throw new Error(`No field ${id}`)
+  return field
+}
+
+const changedIn = (page: HTMLElement) => changedFields(page).map(({ id }) => id)
+
+describe('the fields that a visitor changed', () => {
+  test.each([
+    ['a text', '<input id="a">', 'Stina'],
+    ['a text that the server had filled in', '<input id="a" value="Stina">', 'Sten'],
+    ['a text that is emptied', '<input id="a" value="Stina">', ''],
+    ['a text of several lines', '<textarea id="a">Badrum</textarea>', 'Kök'],
+    ['a password', '<input id="a" type="password">', 'hemligt'],
+  ])('are those with %s', (_what, html, typed) => {
+    const page = pageOf(html)
+    expect(changedIn(page)).toEqual([])
+    fieldOf(page, 'a').value = typed
+    expect(changedIn(page)).toEqual(['a'])
+  })
+
+  test.each(['hidden', 'submit', 'button'])('are none of type %s: the page itself sets them', (type) => {
+    const page = pageOf(`<input id="a" type="${type}">`)
+    fieldOf(page, 'a').value = 'x'
+    expect(changedIn(page)).toEqual([])
+  })
+
+  test('are boxes that were ticked, and boxes whose tick was taken away', () => {
+    const page = pageOf(
+      '<input id="a" type="checkbox"><input id="b" type="checkbox" checked><input type="checkbox" checked>',
+    )
+    fieldOf(page, 'a').checked = true
+    fieldOf(page, 'b').checked = false
+    expect(changedIn(page)).toEqual(['a', 'b'])
+  })
+
+  test('are, of radio buttons, the chosen one alone', () => {
+    const page = pageOf('<input id="a" type="radio" name="x" checked><input id="b" type="radio" name="x">')
+    fieldOf(page, 'b').checked = true
+    fieldOf(page, 'a').checked = false
+    expect(changedIn(page)).toEqual(['b'])
+  })
+})
+
+test('boxes and radio buttons are chosen, all else is typed in', () => {
+  const page = pageOf('<input id="a" type="checkbox"><input id="b" type="radio"><input id="c" type="email">')
+  expect(['a', 'b', 'c'].map((id) => isTickable(fieldOf(page, id)))).toEqual([true, true, false])
 })

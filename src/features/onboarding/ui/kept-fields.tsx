@@ -7,8 +7,8 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { changedFields, isTickable } from '#kernel/changed-fields.ts'
 import { type FormValues, nestedValues } from '#kernel/form-values.ts'
+import { changedFields, isTickable } from '#kernel/typed-in-browser.ts'
 
 const STORAGE_KEY = 'handslag-onboarding'
 
