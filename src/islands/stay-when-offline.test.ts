@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saysOffline } from './offline-note.ts'
 import { stayWhenOffline } from './stay-when-offline.ts'
 
 const WORDS = 'Nätverksfel. Kontrollera din internetanslutning och försök igen.'
@@ -22,6 +23,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
@@ -51,6 +53,33 @@ test('one click follows the link when the browser is online again, and shows the
   tryAgain()
   expect(note()).toBeNull()
   expect(leavings).toContain(true)
+})
+
+test('when the browser is online again the note says so, and goes', () => {
+  vi.useFakeTimers()
+  press(partner())
+  vi.advanceTimersByTime(60_000)
+  expect(note()?.textContent).toBe(`${WORDS}Försök igen`)
+  isOnline = true
+  dispatchEvent(new Event('online'))
+  expect(note()?.textContent).toBe('Du har kontakt igen.Försök igen')
+  vi.advanceTimersByTime(60_000)
+  expect(note()).toBeNull()
+})
+
+test('a page with toasts says it there, and one call follows the link when the browser is online again', () => {
+  const told: (() => void)[] = []
+  const end = saysOffline(document, (again) => told.push(again))
+  press(partner())
+  expect([told.length, note()]).toEqual([1, null])
+  isOnline = true
+  leavings.length = 0
+  told[0]?.()
+  expect(leavings).toContain(true)
+  end()
+  isOnline = false
+  press(partner())
+  expect(note()).not.toBeNull()
 })
 
 test('an ordinary form is not sent while offline', () => {

@@ -9,6 +9,7 @@ export const hardeningTexts = {
 export const offlineTexts = {
   offline: 'Nätverksfel. Kontrollera din internetanslutning och försök igen.',
   again: 'Försök igen',
+  back: 'Du har kontakt igen.',
 }
 
 /** Of a field that suggests places. */

@@ -9,11 +9,16 @@ import {
   useNavigation,
   useSubmit,
 } from 'react-router'
-import { showToast } from '#design/overlays/toast.tsx'
-import { offlineToast, rememberPage } from './keep-page.ts'
+import { rememberPage } from './keep-page.ts'
+import { offlineToast, tell, removeOffline } from './offline-toast.ts'
 
 /** Called by the router instead of a reload (`scripts/vite/route-code.ts`). */
 const MISSING_CODE = 'handslag:missing-code'
+
+/** Says that the browser is offline to somebody who pressed what the router does not handle. */
+export function tellOffline(again: () => void): void {
+  tell(offlineToast(again))
+}
 
 /**
  * Watches the connection for every hydrated page. `keepForm` handles requests without an answer, and
@@ -55,9 +60,7 @@ function StayWhenOffline() {
 
 /** Returns a function that removes it. */
 function showOfflineNote(loadNextPage: () => void): () => void {
-  return showToast(
-    offlineToast(() => (navigator.onLine ? loadNextPage() : void showOfflineNote(loadNextPage))),
-  )
+  return tell(offlineToast(() => (navigator.onLine ? loadNextPage() : void showOfflineNote(loadNextPage))))
 }
 
 function usePageInView(): void {
@@ -73,6 +76,8 @@ function usePageInView(): void {
       submit: (form, to) => void submit(form, to),
     })
   }, [pathname, search, matches, navigate, submit])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is open
+  useEffect(() => removeOffline, [pathname])
 }
 
 /**

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { NO_ANSWER } from '#design/forms/no-answer.ts'
-import { showToast, type ToastWithAction } from '#design/overlays/toast.tsx'
-import { keepPage, offlineToast, type Results, type Show, sendAgain } from './keep-page.ts'
+import { keepPage, type Results, type Show, sendAgain } from './keep-page.ts'
+import { offlineToast, type Told, tell, removeOffline } from './offline-toast.ts'
 import { isNoAnswer, outageIn, reasonIn } from './outage.ts'
 import { sendLater, sendNothingLater } from './send-later.ts'
 import { offlineTexts, outageTexts } from './texts.ts'
@@ -16,7 +16,7 @@ import { offlineTexts, outageTexts } from './texts.ts'
 export async function keepForm(
   { request }: { request: Request },
   next: () => Promise<Results>,
-  show: Show = showToast,
+  show: Show = tell,
 ): Promise<Results> {
   if (request.method === 'GET') return keepPage(request, await next(), show)
   sendNothingLater()
@@ -25,7 +25,10 @@ export async function keepForm(
   const isKeyed = await hasKey(request.clone())
   const results = await next()
   const lost = Object.entries(results).find(([, { type, result }]) => type === 'error' && isNoAnswer(result))
-  if (!lost) return results
+  if (!lost) {
+    removeOffline()
+    return results
+  }
   const [routeId, { result }] = lost
   const again = () => sendAgain(copy)
   if (isKeyed) sendLater(again, keyedWords(reasonIn(result), again), show)
@@ -47,14 +50,12 @@ function keyedWords(error: unknown, onPress: () => void) {
   const outage = outageIn(error)?.outage
   const title = error instanceof TypeError ? offlineTexts.title : outageTexts.title
   const byHand = { ...offlineToast(onPress), title }
-  return {
-    byHand,
-    byItself: { ...byHand, description: outage ? offlineTexts.whenBack : offlineTexts.whenOnline },
-  }
+  const description = outage ? offlineTexts.whenBack : offlineTexts.whenOnline
+  return { byHand, byItself: { ...byHand, description, untilOnline: false } }
 }
 
 /** If the server may have begun the action, the toast offers no second attempt. */
-function wordsFor(error: unknown, onPress: () => void): ToastWithAction {
+function wordsFor(error: unknown, onPress: () => void): Told {
   if (error instanceof TypeError) return offlineToast(onPress)
   const outage = outageIn(error)?.outage ?? 'outcome-unknown'
   return {

@@ -1,10 +1,9 @@
 import { type DataStrategyResult, type FormEncType, replace } from 'react-router'
-import type { ToastWithAction } from '#design/overlays/toast.tsx'
+import { offlineToast, type Told, takeBackOffline } from './offline-toast.ts'
 import { isNoAnswer, reasonIn } from './outage.ts'
-import { offlineTexts } from './texts.ts'
 
 export type Results = Record<string, DataStrategyResult>
-export type Show = (message: ToastWithAction) => unknown
+export type Show = (message: Told) => unknown
 
 /** The current page: its location, the data of its routes, and how to ask the router for another. */
 export type PageInView = {
@@ -32,6 +31,8 @@ export async function keepPage(request: Request, results: Results, show: Show): 
   const lost = Object.entries(results).filter(
     ([, { type, result }]) => type === 'error' && isNoAnswer(result),
   )
+  // A page without data is shown without asking the server.
+  if (lost.length === 0 && Object.values(results).some(({ result }) => result !== undefined)) takeBackOffline()
   if (lost.length === 0 || !page) return results
   if (urlOf(request) === page.path) return unchanged(page, results, lost, show)
   if (!lost.every(([, { result }]) => reasonIn(result) instanceof TypeError)) return results
@@ -47,10 +48,6 @@ export function sendAgain(request: Request): void {
   const isMultipart = request.headers.get('content-type')?.startsWith(MULTIPART)
   const encType = isMultipart ? MULTIPART : 'application/x-www-form-urlencoded'
   void request.formData().then((form) => page?.submit(form, { method: 'post', action, encType }))
-}
-
-export function offlineToast(onPress: () => void): ToastWithAction {
-  return { title: offlineTexts.title, tone: 'destructive', action: { label: offlineTexts.again, onPress } }
 }
 
 function unchanged(

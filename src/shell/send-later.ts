@@ -1,9 +1,9 @@
-import type { ToastWithAction } from '#design/overlays/toast.tsx'
 import { backOffMs } from '#kernel/back-off.ts'
 import type { Show } from './keep-page.ts'
+import type { Told } from './offline-toast.ts'
 
 /** Toasts. `byItself`: the form will be sent automatically; `byHand`: it will not, because something was changed since. */
-type Told = { byItself: ToastWithAction; byHand: ToastWithAction }
+type Words = { byItself: Told; byHand: Told }
 
 const RETRY = { firstMs: 2_000, mostMs: 30_000 }
 
@@ -23,7 +23,7 @@ export function sendNothingLater(): void {
  * Calls `again` once, as soon as the server is reached: at once when the browser is online again, otherwise after waits that grow. Not when the
  * page is left, and not when something is typed or chosen meanwhile: then its writer sends it.
  */
-export function sendLater(again: () => void, { byItself, byHand }: Told, show: Show): void {
+export function sendLater(again: () => void, { byItself, byHand }: Words, show: Show): void {
   sendNothingLater()
   const page = window.location.pathname
   const over = new AbortController()
@@ -55,7 +55,7 @@ export function sendLater(again: () => void, { byItself, byHand }: Told, show: S
   void keepLooking(look, { signal, failures: before.failures })
 }
 
-function shown(show: Show, toast: ToastWithAction): () => void {
+function shown(show: Show, toast: Told): () => void {
   const hide = show(toast)
   return () => {
     if (typeof hide === 'function') hide()

@@ -250,6 +250,7 @@ export const listUnavailableTexts = {
 export const offlineTexts = {
   title: 'Nätverksfel. Kontrollera din internetanslutning och försök igen.',
   again: 'Försök igen',
+  back: 'Du har kontakt igen.',
   /** Of a form that is sent by itself. */
   whenOnline:
     'Vi skickar så fort du har kontakt igen, om du låter sidan vara öppen. Inget skickas två gånger.',

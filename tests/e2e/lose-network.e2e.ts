@@ -28,6 +28,7 @@ import {
 test.use({ expectedAnswers: [404] })
 
 const OFFLINE = 'Nätverksfel. Kontrollera din internetanslutning och försök igen.'
+const BACK = 'Du har kontakt igen.'
 
 /**
  * Sends a filled-in form offline: `typed` (values by field) is still there and the page says so. Online again, one
@@ -43,7 +44,13 @@ async function goOffline(page: Page, send: Locator, typed: Readonly<Record<strin
   for (const password of await page.locator('input[type=password]').all())
     await expect(password).not.toHaveValue('')
   await page.context().setOffline(false)
-  await told.getByRole('button', { name: 'Försök igen' }).click()
+  await tryAgain(page)
+}
+
+/** Online again, the page says so, and has a button that repeats what was pressed. */
+async function tryAgain(page: Page, role: 'alert' | 'alertdialog' = 'alertdialog'): Promise<void> {
+  await expect(page.getByText(OFFLINE)).toHaveCount(0)
+  await page.getByRole(role).filter({ hasText: BACK }).getByRole('button', { name: 'Försök igen' }).click()
 }
 
 test('login, sign-up, address, contact and partner forms are kept offline, and sent on one click', async ({
@@ -160,7 +167,7 @@ test('an offline click on a link leaves documents and untouched forms open', asy
     await expect(told).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(path)
     await page.context().setOffline(false)
-    await told.getByRole('button', { name: 'Försök igen' }).click()
+    await tryAgain(page, 'alert')
     await page.waitForURL(`**${onward}`)
   }
 })
@@ -179,8 +186,34 @@ test('the wizard continues offline, cannot be left, and is there when the browse
   await expect(told).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Budget & Plats' })).toBeVisible()
   await page.context().setOffline(false)
-  await told.getByRole('button', { name: 'Försök igen' }).click()
+  await tryAgain(page)
   await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('links and forms that are pressed offline are told of once, and no more when the browser is online again', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor()
+  await page.clock.install()
+  await logInAsNewCustomer(page)
+  await open(page, '/installningar')
+  await page.context().setOffline(true)
+  const toasts = page.getByRole('alertdialog')
+  for (const pressed of [
+    page.getByRole('link', { name: 'Mina projekt' }).first(),
+    page.getByRole('button', { name: 'Spara uppgifter' }),
+    page.getByRole('button', { name: 'Spara tider' }),
+    // A form of the browser's own, whose answer is a file.
+    page.getByRole('button', { name: 'Ladda ner mina uppgifter' }),
+  ]) {
+    await pressed.click()
+    await expect(toasts.filter({ hasText: OFFLINE })).toHaveCount(1)
+  }
+  await expect(page.getByText(OFFLINE)).toHaveCount(1)
+  await page.context().setOffline(false)
+  await expect(toasts).toHaveText([new RegExp(`^${BACK}`)])
+  await page.clock.fastForward(15_000)
+  await expect(toasts).toHaveCount(0)
 })
 
 test('a quote is kept offline and sent by itself when the network is back, a form at the desk on one click', async ({

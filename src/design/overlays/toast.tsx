@@ -12,21 +12,38 @@ import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../figures/icons.ts
 import { designTexts } from '../texts.ts'
 
 export type ToastMessage = { title: string; description?: string; tone?: 'success' | 'info' | 'destructive' }
-/** One with a button stays until it is used or closed. */
-export type ToastWithAction = ToastMessage & { action?: { label: string; onPress: () => void } }
+/** One with a button stays until it is used or closed, unless the button can be done without (`isPassing`). */
+export type ToastWithAction = ToastMessage & {
+  action?: { label: string; onPress: () => void }
+  isPassing?: boolean
+}
 
 const READING_TIME_MS = { success: 6000, info: 6000, destructive: 12_000 }
 
 const queue = new ToastQueue<ToastWithAction>({ maxVisibleToasts: 3 })
+/** What removes each toast, by its words. */
+const removals = new Map<string, () => void>()
 
 /**
- * Shows a message in a corner of the page for a while; longer for errors, and while the pointer is over it. Returns a
- * function that removes it. Browser only.
+ * Shows a message in a corner of the page for a while; longer for errors, and while the pointer is over it. One with
+ * the same words goes, so that none is shown twice. `onClose`: however it went. Returns a function that removes it.
+ * Browser only.
  */
-export function showToast(message: ToastWithAction): () => void {
-  const timeout = message.action ? undefined : READING_TIME_MS[message.tone ?? 'success']
-  const key = queue.add(message, { timeout })
-  return () => queue.close(key)
+export function showToast(message: ToastWithAction, onClose?: () => void): () => void {
+  const { title, description, tone = 'success', action, isPassing } = message
+  const words = JSON.stringify([title, description])
+  removals.get(words)?.()
+  const timeout = action && !isPassing ? undefined : READING_TIME_MS[action ? 'destructive' : tone]
+  const remove = () => queue.close(key)
+  const key = queue.add(message, {
+    timeout,
+    onClose: () => {
+      if (removals.get(words) === remove) removals.delete(words)
+      onClose?.()
+    },
+  })
+  removals.set(words, remove)
+  return remove
 }
 
 /**

@@ -1,4 +1,5 @@
 import '#design/app.css'
+import { useEffect } from 'react'
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
 import { Logotype } from '#design/figures/logotype.tsx'
 import { toastOf } from '#edge/flash.ts'
@@ -10,10 +11,11 @@ import { unreadConversations } from '#features/conversations/server/conversation
 import { countOwnObligations } from '#features/obligations/server/own-obligation-queries.ts'
 import { hasUnreadChat } from '#features/support/server/chat/chat-queries.ts'
 import type { SessionProfile } from '#identity/sessions/server/session-queries.ts'
+import { saysOffline } from '#islands/offline-note.ts'
 import { type CompanyRole, userIdOf } from '#kernel/actor.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
 import { AppProviders } from '#shell/app-providers.tsx'
-import { ConnectionWatch } from '#shell/connection-watch.tsx'
+import { ConnectionWatch, tellOffline } from '#shell/connection-watch.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { DemoBanner } from '#shell/header/demo-banner.tsx'
 import { MessageSending } from '#shell/message-sending.tsx'
@@ -61,6 +63,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 /** Wraps every hydrated page: providers, the toast of a redirect, the demo's banner. */
 export default function App({ loaderData }: Route.ComponentProps) {
+  useEffect(() => saysOffline(document, tellOffline), [])
   return (
     <AppProviders session={loaderData.session}>
       {loaderData.site.isDemo && <DemoBanner />}
