@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
 import { FileField } from '#design/forms/file-field.tsx'
 import { UploadProgress } from '#design/forms/upload-progress.tsx'
+import { RemovalQuestion } from '#identity/accounts/ui/removal-question.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { DocumentType } from '../domain/company-document.ts'
 import { documentTypeHints, documentTypeTexts, documentUploadTexts as texts } from '../texts.ts'
@@ -38,7 +39,7 @@ export function DocumentRow(props: {
 }) {
   const { type, document, kept, upload, onCancel, onRetry, onRemove } = props
   return (
-    <li className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_auto]">
+    <li className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_minmax(auto,16rem)]">
       <div className="min-w-0">
         <h3 className="text-base font-semibold">{documentTypeTexts[type]}</h3>
         <p className="text-sm text-ink-soft">{documentTypeHints[type]}</p>
@@ -72,7 +73,7 @@ export function DocumentRow(props: {
             {texts.remove}
           </Button>
         )}
-        {document && !upload && <RemoveForm document={document} next={props.next} />}
+        {document && !upload && <RemoveQuestion key={document.id} document={document} next={props.next} />}
       </div>
     </li>
   )
@@ -147,27 +148,23 @@ function ChooseForm({
   )
 }
 
-/** Without JavaScript the form itself is sent, and its answer redirects back here. */
-function RemoveForm({ document: { id, type }, next }: { document: ShownDocument; next: string }) {
+/** Without JavaScript the question's form itself is sent, and its answer redirects back here. */
+function RemoveQuestion({ document: { id, type }, next }: { document: ShownDocument; next: string }) {
   const { isRemoving, removeStored } = useDocumentRemoval()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void removeStored(id)
   }
   return (
-    <form method="post" action={`/documents/${id}/borttagning`} onSubmit={submit}>
-      <input type="hidden" name="next" value={next} />
-      <Button
-        type="submit"
-        size="compact"
-        variant="quiet"
-        isPending={isRemoving}
-        pendingLabel={texts.removing}
-        aria-label={texts.removeOf(documentTypeTexts[type])}
-      >
-        {texts.remove}
-      </Button>
-    </form>
+    <RemovalQuestion
+      label={texts.remove}
+      name={texts.removeOf(documentTypeTexts[type])}
+      action={`/documents/${id}/borttagning`}
+      fields={{ next }}
+      onSubmit={submit}
+      isPending={isRemoving}
+      pendingLabel={texts.removing}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
-import { Form as RouterForm } from 'react-router'
+import type { FormProps } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 import { removalTexts as texts } from '../texts/removal.ts'
+import { FormInPlace } from './form-in-place.tsx'
 
 /**
  * A button that asks before it removes what cannot be restored: it unfolds the question, and folds it again. Works
@@ -13,15 +14,21 @@ export function RemovalQuestion({
   name,
   confirm = texts.confirm,
   fields,
+  action,
+  onSubmit,
+  isPending,
+  pendingLabel,
 }: {
   label: string
   /** The name of the row, for screen readers. */
   name: string
   /** Where the question has words of its own. */
   confirm?: string
-  /** The hidden fields for the page's action. */
+  /** The hidden fields for the page's action, or for `action`. */
   fields: Readonly<Record<string, string>>
-}) {
+  isPending?: boolean
+  pendingLabel?: string
+} & Pick<FormProps, 'action' | 'onSubmit'>) {
   return (
     <details className="group">
       <summary
@@ -33,15 +40,26 @@ export function RemovalQuestion({
         </span>
         <span className="hidden group-open:inline">{texts.keep}</span>
       </summary>
-      <RouterForm method="post" preventScrollReset className="flex flex-col items-start gap-2 py-2">
+      <FormInPlace
+        method="post"
+        action={action}
+        onSubmit={onSubmit}
+        className="flex flex-col items-start gap-2 py-2"
+      >
         {Object.entries(fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
         <p className="text-sm">{texts.cannotBeUndone}</p>
-        <Button type="submit" size="compact" variant="danger">
+        <Button
+          type="submit"
+          size="compact"
+          variant="danger"
+          isPending={isPending}
+          pendingLabel={pendingLabel}
+        >
           {confirm}
         </Button>
-      </RouterForm>
+      </FormInPlace>
     </details>
   )
 }
