@@ -10,7 +10,7 @@ import {
   useSubmit,
 } from 'react-router'
 import { rememberPage } from './keep-page.ts'
-import { offlineToast, tell, removeOffline } from './offline-toast.ts'
+import { offlineToast, removeOffline, tell } from './offline-toast.ts'
 
 /** Called by the router instead of a reload (`scripts/vite/route-code.ts`). */
 const MISSING_CODE = 'handslag:missing-code'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { NO_ANSWER } from '#design/forms/no-answer.ts'
 import { keepPage, type Results, type Show, sendAgain } from './keep-page.ts'
-import { offlineToast, type Told, tell, removeOffline } from './offline-toast.ts'
+import { offlineToast, removeOffline, type Told, tell } from './offline-toast.ts'
 import { isNoAnswer, outageIn, reasonIn } from './outage.ts'
 import { sendLater, sendNothingLater } from './send-later.ts'
 import { offlineTexts, outageTexts } from './texts.ts'

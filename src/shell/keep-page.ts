@@ -32,7 +32,8 @@ export async function keepPage(request: Request, results: Results, show: Show): 
     ([, { type, result }]) => type === 'error' && isNoAnswer(result),
   )
   // A page without data is shown without asking the server.
-  if (lost.length === 0 && Object.values(results).some(({ result }) => result !== undefined)) takeBackOffline()
+  if (lost.length === 0 && Object.values(results).some(({ result }) => result !== undefined))
+    takeBackOffline()
   if (lost.length === 0 || !page) return results
   if (urlOf(request) === page.path) return unchanged(page, results, lost, show)
   if (!lost.every(([, { result }]) => reasonIn(result) instanceof TypeError)) return results

@@ -46,7 +46,7 @@ test('however much is pressed offline, one toast says so, and its button repeats
 
 test('when the browser is online again it says that instead, for a while, and its button still repeats', () => {
   lose('a link')
-  act(() => vi.advanceTimersByTime(60_000))
+  act(() => void vi.advanceTimersByTime(60_000))
   expect(inView()).toEqual([texts.title])
   online()
   expect(inView()).toEqual([texts.back])
@@ -55,7 +55,7 @@ test('when the browser is online again it says that instead, for a while, and it
 
   lose('a form')
   online()
-  act(() => vi.advanceTimersByTime(12_000))
+  act(() => void vi.advanceTimersByTime(12_000))
   expect(inView()).toEqual([])
 })
 
@@ -82,6 +82,6 @@ test('a toast of the same words takes the place of the one before; others stay b
     showToast({ title: 'Sparat', description: 'Namnet' })
   })
   expect(inView()).toEqual(['Sparat', 'Sparat'])
-  act(() => vi.advanceTimersByTime(6_000))
+  act(() => void vi.advanceTimersByTime(6_000))
   expect(inView()).toEqual([])
 })
