@@ -1,8 +1,8 @@
 import { waveSettings } from '#features/matching/domain/plan-wave.ts'
 import { USUAL_CAPACITY } from '#features/matching/domain/rank-values.ts'
 import { isPausedAt } from './answers.ts'
-import { maxFlow } from './flow.ts'
 import type { Company, Market } from './make-market.ts'
+import { mostSatisfied } from './most-satisfied.ts'
 import type { Invitation } from './policy.ts'
 import type { MarketResult, ProjectResult } from './run-market.ts'
 
@@ -20,8 +20,6 @@ const HOUR_MS = 3_600_000
 const WEEK_MS = 7 * 24 * HOUR_MS
 const LEAST_A_WEEK = 2
 const MOST_A_WEEK = 5
-/** A larger market's flow would take longer than its simulation. */
-const MOST_EDGES = 2_000_000
 /** A company is new for this long. */
 const NEW_MS = 8 * WEEK_MS
 
@@ -170,49 +168,6 @@ function allowedByWeek(
   return all > 0 ? satisfied / all : null
 }
 
-function mostSatisfied(
-  market: Market,
-  projects: readonly ProjectResult[],
-  needs: readonly { index: number; need: number }[],
-) {
-  if (needs.length === 0) return null
-  const place = new Map(needs.map(({ index }, at) => [index, at]))
-  const supplies = projects.map(({ project, invitations }) => ({
-    supply: invitations.length,
-    fitting: canBeAsked(market, project, invitations).flatMap((index) => place.get(index) ?? []),
-  }))
-  const edges = supplies.reduce((total, { fitting }) => total + fitting.length, 0)
-  if (edges > MOST_EDGES) return null
-  let left = maxFlow(
-    supplies,
-    needs.map(({ need }) => need),
-  )
-  const reach = needs.map(() => 0)
-  for (const { supply, fitting } of supplies)
-    if (supply > 0) for (const at of fitting) reach[at] = (reach[at] ?? 0) + 1
-  const possible = needs.filter(({ need }, at) => (reach[at] ?? 0) >= need).map(({ need }) => need)
-  let satisfied = 0
-  for (const need of possible.toSorted((a, b) => a - b)) {
-    if (need > left) break
-    left -= need
-    satisfied++
-  }
-  return satisfied / needs.length
-}
-
-/** Those that fit, have joined and have not paused, and those that were asked besides. */
-function canBeAsked(
-  market: Market,
-  { fitting, publishedAt }: ProjectResult['project'],
-  invitations: readonly Invitation[],
-): number[] {
-  const there = fitting.filter(
-    (index) =>
-      (market.companies[index]?.joinedAt ?? 0) <= publishedAt && !isPausedAt(market, index, publishedAt),
-  )
-  return [...new Set([...there, ...invitations.map(({ company }) => company)])]
-}
-
 /** How often a new company is asked, compared with its share of the companies that fit: 1 for as often as others. */
 function newcomersShare(market: Market, projects: readonly ProjectResult[]): number | null {
   let [asked, askedNew, fitting, fittingNew] = [0, 0, 0, 0]
@@ -221,13 +176,13 @@ function newcomersShare(market: Market, projects: readonly ProjectResult[]): num
       const joined = market.companies[index]?.joinedAt ?? 0
       return joined <= project.publishedAt && project.publishedAt - joined < NEW_MS
     }
-    const there = project.fitting.filter(
-      (index) => (market.companies[index]?.joinedAt ?? 0) <= project.publishedAt,
-    )
     asked += invitations.length
     askedNew += invitations.filter(({ company }) => isNew(company)).length
-    fitting += there.length
-    fittingNew += there.filter(isNew).length
+    for (const index of project.fitting) {
+      if ((market.companies[index]?.joinedAt ?? 0) > project.publishedAt) continue
+      fitting++
+      if (isNew(index)) fittingNew++
+    }
   }
   return fittingNew > 0 && asked > 0 ? askedNew / asked / (fittingNew / fitting) : null
 }

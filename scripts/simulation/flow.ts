@@ -6,7 +6,8 @@ export type Supply = { supply: number; fitting: readonly number[] }
  * algorithm).
  */
 export function maxFlow(projects: readonly Supply[], wanted: readonly number[]): number {
-  const network = new Network(projects.length + wanted.length + 2)
+  const edges = projects.reduce((sum, { fitting }) => sum + fitting.length + 1, wanted.length)
+  const network = new Network(projects.length + wanted.length + 2, edges)
   const [source, sink] = [projects.length + wanted.length, projects.length + wanted.length + 1]
   for (const [at, { supply, fitting }] of projects.entries()) {
     if (supply === 0) continue
@@ -20,15 +21,22 @@ export function maxFlow(projects: readonly Supply[], wanted: readonly number[]):
 
 class Network {
   readonly #first: Int32Array
-  readonly #to: number[] = []
-  readonly #left: number[] = []
-  readonly #next: number[] = []
-  #level: Int32Array
+  readonly #to: Int32Array
+  readonly #left: Int32Array
+  readonly #next: Int32Array
+  #edges = 0
+  readonly #level: Int32Array
+  readonly #waiting: Int32Array
   #tried: Int32Array
 
-  constructor(nodes: number) {
+  /** `edges`: the most that will be connected. Each has one back, which takes up what was sent. */
+  constructor(nodes: number, edges: number) {
     this.#first = new Int32Array(nodes).fill(-1)
+    this.#to = new Int32Array(2 * edges)
+    this.#left = new Int32Array(2 * edges)
+    this.#next = new Int32Array(2 * edges)
     this.#level = new Int32Array(nodes)
+    this.#waiting = new Int32Array(nodes)
     this.#tried = new Int32Array(nodes)
   }
 
@@ -48,23 +56,26 @@ class Network {
   }
 
   #edge(from: number, to: number, most: number): void {
-    this.#to.push(to)
-    this.#left.push(most)
-    this.#next.push(this.#first[from] ?? -1)
-    this.#first[from] = this.#to.length - 1
+    const edge = this.#edges++
+    this.#to[edge] = to
+    this.#left[edge] = most
+    this.#next[edge] = this.#first[from] ?? -1
+    this.#first[from] = edge
   }
 
   /** Steps from the source to each node over what is left; false when the sink cannot be reached. */
   #measure(source: number, sink: number): boolean {
     const level = this.#level.fill(-1)
     level[source] = 0
-    const waiting = [source]
-    for (const node of waiting) {
+    const waiting = this.#waiting
+    waiting[0] = source
+    for (let [at, end] = [0, 1]; at < end && level[sink] === -1; at++) {
+      const node = waiting[at] ?? source
       for (let edge = this.#first[node] ?? -1; edge >= 0; edge = this.#next[edge] ?? -1) {
         const to = this.#to[edge] ?? 0
         if ((this.#left[edge] ?? 0) === 0 || level[to] !== -1) continue
         level[to] = (level[node] ?? 0) + 1
-        waiting.push(to)
+        waiting[end++] = to
       }
     }
     return level[sink] !== -1
