@@ -28,14 +28,19 @@ const DECLINE_DELAYS = [0.25, 0.4, 0.55, 0.72, 0.85, 0.94, 0.98, 1]
 /** The share of answers with these delays that has arrived after `hours` answering hours. */
 export function answeredBy(delays: readonly number[], hours: number): number {
   if (hours <= 0) return 0
-  let [start, before] = [0, 0]
-  for (let at = 0; at < delayEnds.length; at++) {
-    const [end, after] = [delayEnds[at] ?? 0, delays[at] ?? 1]
-    if (hours <= end) return before + ((after - before) * (hours - start)) / (end - start)
-    start = end
-    before = after
-  }
+  for (let at = 0; at < delayEnds.length; at++)
+    if (hours <= (delayEnds[at] ?? 0)) return answeredWithin(at, delays, hours)
   return 1
+}
+
+/** The same for hours that end in the bucket `at`. */
+function answeredWithin(at: number, delays: readonly number[], hours: number): number {
+  const end = delayEnds[at] ?? 0
+  const after = delays[at] ?? 1
+  if (at === 0) return (after * hours) / end
+  const start = delayEnds[at - 1] ?? 0
+  const before = delays[at - 1] ?? 1
+  return before + ((after - before) * (hours - start)) / (end - start)
 }
 
 /**
@@ -88,17 +93,20 @@ export function quoteChanceAfter(
 export function expectedQuotes(estimate: ResponseEstimate, hours: number): number {
   const { decline, delays } = estimate
   const quote = estimate.quote / estimate.pulse
-  let [sum, before] = [0, { quotes: 0, declines: 0 }]
-  for (const end of delayEnds) {
+  let sum = 0
+  let quotesBefore = 0
+  let declinesBefore = 0
+  let start = 0
+  for (let at = 0; at < delayEnds.length && hours > start; at++) {
+    const end = delayEnds[at] ?? 0
     const until = Math.min(end, hours)
-    const now = {
-      quotes: quote * answeredBy(delays, until),
-      declines: decline * answeredBy(DECLINE_DELAYS, until),
-    }
-    const waiting = 1 - (before.quotes + now.quotes) / 2 - (before.declines + now.declines) / 2
-    sum += (now.quotes - before.quotes) / Math.max(0.05, waiting)
-    before = now
-    if (until === hours) break
+    const quotes = quote * answeredWithin(at, delays, until)
+    const declines = decline * answeredWithin(at, DECLINE_DELAYS, until)
+    const waiting = 1 - (quotesBefore + quotes) / 2 - (declinesBefore + declines) / 2
+    sum += (quotes - quotesBefore) / Math.max(0.05, waiting)
+    quotesBefore = quotes
+    declinesBefore = declines
+    start = end
   }
   return sum
 }
