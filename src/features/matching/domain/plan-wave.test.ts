@@ -253,8 +253,12 @@ describe('the number of quotes', () => {
           const count = quoteCount(live, each)
           expect(chance(quoteCount(live, [...each, one]))).toBeGreaterThanOrEqual(chance(count) - 1e-9)
           expect(chance(quoteCount(live + 1, each))).toBeGreaterThanOrEqual(chance(count) - 1e-9)
-          expect(chance(withReserve(count, reserve, 3))).toBeGreaterThanOrEqual(chance(count) - 1e-9)
-          expect(withReserve(count, reserve, 3).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
+          expect(chance(withReserve(count, quoteCount(0, reserve), 3))).toBeGreaterThanOrEqual(
+            chance(count) - 1e-9,
+          )
+          expect(
+            withReserve(count, quoteCount(0, reserve), 3).reduce((sum, share) => sum + share, 0),
+          ).toBeCloseTo(1, 9)
         },
       ),
     )

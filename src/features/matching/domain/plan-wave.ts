@@ -138,11 +138,10 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   // All candidates are of one market, so they have the same factor for days off.
   const dayOff = (candidates[0] ?? pending[0])?.estimate.dayOff
   const remainingHours = answeringHours(now, deadline, dayOff)
-  const chances = candidates.map((candidate) => chanceIn(candidate, remainingHours))
   const aim = aimOf(run, { candidates, deadline }, settings)
-  const { asks } = extendWave(asked, chances, aim)
-  const ask = candidates.flatMap(({ companyId }, at) => (asks.has(at) ? [companyId] : []))
-  const reserve = candidates.filter((_, at) => !asks.has(at))
+  const wave = extendWave(asked, candidates, { ...aim, hours: remainingHours })
+  const ask = wave.map(({ companyId }) => companyId)
+  const reserve = candidates.filter(({ companyId }) => !ask.includes(companyId))
   // A run without candidates continues to look, because companies get free capacity at any hour. Once the promised
   // quotes are there, nobody else is asked unless few fit; if a quote is withdrawn, the run looks again at once.
   const isWaiting = liveQuotes < settings.quotesPromised || (aim.areFew && reserve.length > 0)
@@ -150,7 +149,7 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   const later = answeringHours(lookAgainAt, deadline, dayOff)
   const end = likelyCount({
     live: liveQuotes,
-    chances: [...hoped, ...chances.flatMap(({ chance }, at) => (asks.has(at) ? [chance] : []))],
+    chances: [...hoped, ...wave.map(({ chance }) => chance)],
     reserve: [
       ...reserve.map(({ estimate }) => quoteChance(estimate, 0, later)),
       ...freedChances(run, deadline, settings),
@@ -181,8 +180,8 @@ function freedChances(
   const fitting = full.length + candidates.length + pending.length + liveQuotes
   const share = freedShare * (1 - contested * (full.length / Math.max(1, fitting)))
   return full.map(({ estimate, freeAt }) => {
-    const hours = answeringHours(freeAt > now ? freeAt : now, deadline, estimate.dayOff)
-    return share * quoteChance(estimate, 0, hours)
+    const from = freeAt.getTime() > now.getTime() ? freeAt : now
+    return share * quoteChance(estimate, 0, answeringHours(from, deadline, estimate.dayOff))
   })
 }
 
@@ -195,10 +194,6 @@ function answersTo({ candidates, liveQuotes }: WaveRun, silent: readonly SilentC
     usual: sum / Math.max(1, alike.length),
     silent,
   }
-}
-
-function chanceIn({ estimate, load = 0, isChosen = false }: WaveCandidate, hours: number): Chance {
-  return { chance: quoteChance(estimate, 0, hours), load, isChosen }
 }
 
 type Pending = PendingInvitation & SilentCompany
@@ -225,7 +220,7 @@ function finishedPlan(quotes: QuoteCount, liveQuotes: number, settings: WaveSett
   }
 }
 
-type Chance = { chance: number; load: number; isChosen: boolean }
+type Asked = { companyId: string; chance: number }
 /** `spare`: with the higher goal `goalSpare`, at most this many are asked now. */
 type Aim = { settings: WaveSettings; goal: number; areFew: boolean; spare: number }
 
@@ -248,27 +243,32 @@ function aimOf(
 }
 
 /**
- * Adds companies in rank order until the goal is reached, and keeps those that are worth their price. `asks`: their
- * indexes in the ranking.
+ * Adds companies in rank order until the goal is reached, and returns those that are worth their price. `hours`:
+ * answering hours until the deadline.
  */
-function extendWave(asked: QuoteCount, chances: readonly Chance[], { settings, goal, areFew, spare }: Aim) {
+function extendWave(
+  asked: QuoteCount,
+  candidates: readonly WaveCandidate[],
+  { settings, goal, areFew, spare, hours }: Aim & { hours: number },
+): Asked[] {
   let [quotes, cost] = [asked, 0]
-  let best = { asks: new Set<number>(), worth: valueOf(quotes, settings) }
-  const asks: number[] = []
-  for (const [at, { chance, load, isChosen }] of chances.entries()) {
+  const asks: Asked[] = []
+  let best = { count: 0, worth: valueOf(quotes, settings) }
+  for (const { companyId, estimate, load = 0, isChosen = false } of candidates) {
     const isSpare = load < settings.spareLoad && asks.length < spare
     const aimed = isSpare ? Math.max(goal, settings.goalSpare) : goal
     const isEnough = chanceOf(settings.quotesPromised, quotes) >= aimed
     const isTooMany = chanceOf(settings.quotesAtMost + 1, quotes) >= settings.tooManyChance
     if (!isChosen && (isTooMany || (isEnough && !areFew))) break
+    const chance = quoteChance(estimate, 0, hours)
     if (!isChosen && chance < CHANCE_WORTH_ASKING) continue
     quotes = withQuote(quotes, chance)
     cost += settings.price + settings.scarcity * load ** 3
-    asks.push(at)
+    asks.push({ companyId, chance })
     const worth = valueOf(quotes, settings) - cost
-    if (isChosen || areFew || worth > best.worth) best = { asks: new Set(asks), worth }
+    if (isChosen || areFew || worth > best.worth) best = { count: asks.length, worth }
   }
-  return best
+  return asks.slice(0, best.count)
 }
 
 /**

@@ -12,9 +12,14 @@ const NOTHING: QuoteCount = Array.from({ length: COUNTED + 1 }, () => 0)
  * (Poisson binomial distribution).
  */
 export function quoteCount(live: number, chances: readonly number[]): QuoteCount {
-  const count = [...NOTHING]
-  count[Math.min(COUNTED, live)] = 1
+  const count = certainCount(live)
   for (const chance of chances) addQuote(count, chance)
+  return count
+}
+
+function certainCount(quotes: number): number[] {
+  const count = [...NOTHING]
+  count[Math.min(COUNTED, quotes)] = 1
   return count
 }
 
@@ -40,9 +45,8 @@ export function expectedCount(count: QuoteCount, atMost: number): number {
 /**
  * The distribution when companies in reserve are asked only if fewer than `enough` quotes arrive from the first ones.
  */
-export function withReserve(count: QuoteCount, chances: readonly number[], enough: number): QuoteCount {
+export function withReserve(count: QuoteCount, fromReserve: QuoteCount, enough: number): QuoteCount {
   const total = count.map((chance, quotes) => (quotes < enough ? 0 : chance))
-  const fromReserve = quoteCount(0, chances)
   for (let quotes = 0; quotes < enough; quotes++) {
     for (let extra = 0; extra < fromReserve.length; extra++) {
       const sum = Math.min(COUNTED, quotes + extra)
@@ -71,12 +75,18 @@ type Likely = {
 export function likelyCount({ live, chances, reserve, enough, appeals }: Likely): QuoteCount {
   const total = [...NOTHING]
   for (const { odds, share } of appeals) {
-    const changed = (all: readonly number[]) => all.map((chance) => chanceAt(chance, odds))
-    const count = withReserve(quoteCount(live, changed(chances)), changed(reserve), enough)
+    const count = withReserve(countAt(odds, live, chances), countAt(odds, 0, reserve), enough)
     for (let quotes = 0; quotes < total.length; quotes++)
       total[quotes] = (total[quotes] ?? 0) + share * (count[quotes] ?? 0)
   }
   return total
+}
+
+/** As `quoteCount` for a project of this appeal. */
+function countAt(odds: number, live: number, chances: readonly number[]): QuoteCount {
+  const count = certainCount(live)
+  for (const chance of chances) addQuote(count, chanceAt(chance, odds))
+  return count
 }
 
 function addQuote(count: number[], chance: number): void {
