@@ -8,6 +8,7 @@ import {
   isIsoDate,
   startOfStockholmDay,
   stockholmDate,
+  stockholmHour,
   stockholmInstant,
 } from './swedish-dates.ts'
 
@@ -28,13 +29,17 @@ describe('the date in Stockholm', () => {
   })
 })
 
-test('the date in Stockholm is right for each instant, in whatever order they are asked', () => {
-  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
+test('date and hour in Stockholm are right for each instant, in whatever order they are asked', () => {
+  const timeZone = 'Europe/Stockholm'
+  const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: 'numeric', hourCycle: 'h23' })
   const instants = fc.date({ min: new Date('1850-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
   fc.assert(
     fc.property(fc.array(instants, { minLength: 1 }), (asked) => {
-      for (const instant of [...asked, ...asked.map((at) => new Date(at.getTime() + 1))])
+      for (const instant of [...asked, ...asked.map((at) => new Date(at.getTime() + 1))]) {
         expect(stockholmDate(instant)).toBe(calendar.format(instant))
+        expect(stockholmHour(instant)).toBe(Number(clock.format(instant)))
+      }
     }),
   )
 })

@@ -35,9 +35,15 @@ export function stockholmDate(instant: Date): IsoDate {
   return date
 }
 
-/** The full hour (0–23) that Stockholm's clock shows at an instant. */
+let lastClock = { hour: Number.NaN, shown: 0 }
+
+/** The full hour (0–23) that Stockholm's clock shows at an instant. The last hour is cached, as that of the date is. */
 export function stockholmHour(instant: Date): number {
-  return Number(fullHour.format(instant))
+  const hour = Math.floor(instant.getTime() / HOUR_MS)
+  if (hour === lastClock.hour) return lastClock.shown
+  const shown = Number(fullHour.format(instant))
+  if (instant.getTime() >= WHOLE_HOURS_FROM) lastClock = { hour, shown }
+  return shown
 }
 
 /** Is the text a real calendar date `YYYY-MM-DD`, from year 1900 to 2199? */
