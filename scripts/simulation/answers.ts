@@ -96,9 +96,9 @@ export function consentAt(market: Market, project: Project, at: number): number 
 
 /** Is the company on a holiday that it has told of? */
 export function isPausedAt(market: Market, company: number, at: number): boolean {
-  return (market.truths[company]?.holidays ?? []).some(
-    ({ from, to, isTold }) => isTold && from <= at && at < to,
-  )
+  const holidays = market.truths[company]?.holidays ?? []
+  for (const { from, to, isTold } of holidays) if (isTold && from <= at && at < to) return true
+  return false
 }
 
 function drawnHours({ median, spread }: { median: number; spread: number }, random: Random): number {

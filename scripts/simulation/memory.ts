@@ -23,17 +23,22 @@ const FRESH_MS = 6 * 3_600_000
 /** What is known of how a company answers at an instant (milliseconds), where it is not learnt from its answers. */
 export type Insight = (company: Company, now: number) => ResponseEstimate
 
-/** What is expected of a company, computed at `at`; `chance`: what ranking counts. */
-type Known = { estimate: ResponseEstimate; chance: number; at: number }
+/**
+ * What is expected of the companies in one trade, each computed at its `at`; `chances`: what ranking counts. By company, in flat arrays,
+ * because a simulation reads little else as often. `groups`: by county.
+ */
+type Known = {
+  estimates: (ResponseEstimate | undefined)[]
+  at: Float64Array
+  chances: Float64Array
+  groups: Map<string, { estimate: GroupEstimate; at: number }>
+}
 
 /** What production keeps in one row per company and one per group. */
 export class Memory {
   readonly #own: (ResponseRecord | null)[]
   readonly #groups = new Map<string, ResponseRecord>()
-  readonly #groupEstimates = new Map<string, { estimate: GroupEstimate; at: number }>()
-  /** By company, for each trade. */
-  readonly #estimates = new Map<Category, (Known | undefined)[]>()
-
+  readonly #trades = new Map<Category, Known>()
   readonly #insight: Insight | undefined
 
   constructor(companies: readonly Company[], insight: Insight | undefined) {
@@ -47,12 +52,13 @@ export class Memory {
     now: number,
     beyond: Beyond | null = null,
   ): ResponseEstimate {
-    const { estimate } = this.#known(company, category, now)
+    const estimate = this.#estimate(company, category, now)
     return beyond ? beyondEstimate(estimate, this.#groupOf(category, company.county, now)) : estimate
   }
 
   chanceOf(company: Company, category: Category, now: number): number {
-    return this.#known(company, category, now).chance
+    this.#estimate(company, category, now)
+    return this.#ofTrade(category).chances[company.index] ?? 0
   }
 
   count(
@@ -68,42 +74,53 @@ export class Memory {
       this.#groups.set(key, countForGroup(group, record, counting))
     }
     this.#own[index] = countOutcome(record, counting)
-    for (const known of this.#estimates.values()) known[index] = undefined
+    for (const { estimates } of this.#trades.values()) estimates[index] = undefined
   }
 
-  #known(company: Company, category: Category, now: number) {
+  #estimate(company: Company, category: Category, now: number): ResponseEstimate {
+    const { estimates, at } = this.#ofTrade(category)
+    const kept = estimates[company.index]
+    return kept && now - (at[company.index] ?? 0) < FRESH_MS ? kept : this.#learn(company, category, now)
+  }
+
+  #learn(company: Company, category: Category, now: number): ResponseEstimate {
     const { index, county } = company
-    const ofTrade = this.#ofTrade(category)
-    const kept = ofTrade[index]
-    if (kept && now - kept.at < FRESH_MS) return kept
     const group = this.#groupOf(category, county, now)
     const insight = this.#insight?.(company, now)
     const estimate = insight
       ? { ...insight, dayOff: group.dayOff }
       : responseEstimate(this.#own[index] ?? null, group, new Date(now))
-    const known = { estimate, chance: responseChance(estimate), at: now }
-    ofTrade[index] = known
-    return known
+    const { estimates, at, chances } = this.#ofTrade(category)
+    estimates[index] = estimate
+    at[index] = now
+    chances[index] = responseChance(estimate)
+    return estimate
   }
 
-  #ofTrade(category: Category): (Known | undefined)[] {
-    const kept = this.#estimates.get(category)
+  #ofTrade(category: Category): Known {
+    const kept = this.#trades.get(category)
     if (kept) return kept
-    const made = this.#own.map(() => undefined)
-    this.#estimates.set(category, made)
+    const count = this.#own.length
+    const made = {
+      estimates: this.#own.map(() => undefined),
+      at: new Float64Array(count),
+      chances: new Float64Array(count),
+      groups: new Map(),
+    }
+    this.#trades.set(category, made)
     return made
   }
 
   #groupOf(category: Category, county: string, now: number): GroupEstimate {
-    const key = `${category} ${county}`
-    const kept = this.#groupEstimates.get(key)
+    const { groups } = this.#ofTrade(category)
+    const kept = groups.get(county)
     if (kept && now - kept.at < FRESH_MS) return kept.estimate
     const of = (name: string) => this.#groups.get(name) ?? null
     const estimate = groupEstimate(
-      { tradeInCounty: of(key), trade: of(category), market: of('market') },
+      { tradeInCounty: of(`${category} ${county}`), trade: of(category), market: of('market') },
       new Date(now),
     )
-    this.#groupEstimates.set(key, { estimate, at: now })
+    groups.set(county, { estimate, at: now })
     return estimate
   }
 }

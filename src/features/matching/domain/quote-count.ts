@@ -13,7 +13,7 @@ const NOTHING: QuoteCount = Array.from({ length: COUNTED + 1 }, () => 0)
  */
 export function quoteCount(live: number, chances: readonly number[]): QuoteCount {
   const count = certainCount(live)
-  for (const chance of chances) addQuote(count, chance)
+  for (let at = 0; at < chances.length; at++) addQuote(count, chances[at] ?? 0)
   return count
 }
 
@@ -85,7 +85,7 @@ export function likelyCount({ live, chances, reserve, enough, appeals }: Likely)
 /** As `quoteCount` for a project of this appeal. */
 function countAt(odds: number, live: number, chances: readonly number[]): QuoteCount {
   const count = certainCount(live)
-  for (const chance of chances) addQuote(count, chanceAt(chance, odds))
+  for (let at = 0; at < chances.length; at++) addQuote(count, chanceAt(chances[at] ?? 0, odds))
   return count
 }
 
