@@ -2,8 +2,8 @@ import { requestsLeft, USUAL_CAPACITY } from '#features/matching/domain/rank-val
 import type { Beyond } from '#features/matching/domain/widening.ts'
 import { type Answer, answerOf, isPausedAt } from './answers.ts'
 import type { Company, Market, Project } from './make-market.ts'
-import { type OtherIndex, otherCompanies, widenedShare } from './other-companies.ts'
-import type { FullCompany, Invitation, OtherCompany } from './policy.ts'
+import { OtherCompanies, type OtherIndex, widenedShare } from './other-companies.ts'
+import type { FullCompany, OtherCompany } from './policy.ts'
 import { RecentCounts } from './recent-counts.ts'
 
 /** The companies of a market while one policy runs: what each was asked and has quoted until now. */
@@ -13,6 +13,7 @@ export class CompaniesNow {
   readonly #inFourWeeks: RecentCounts
   readonly #quotes: RecentCounts
   readonly #companies: readonly Company[]
+  readonly #all: OtherCompanies
   readonly #others = new Map<number, readonly OtherIndex[]>()
   /** What is counted of a company holds until then. */
   readonly #countedUntil: Float64Array
@@ -22,6 +23,7 @@ export class CompaniesNow {
   constructor(market: Market) {
     const count = market.companies.length
     this.#market = market
+    this.#all = new OtherCompanies(market)
     // A run changes what is known of its companies, so each has its own.
     this.#companies = market.companies.map((company) => ({ ...company, candidate: { ...company.candidate } }))
     this.requests = new RecentCounts(count, 7)
@@ -65,8 +67,7 @@ export class CompaniesNow {
   }
 
   /** The companies that fit and have joined, as they stand now. */
-  known(project: Project, now: number, invitations: readonly Invitation[]): Company[] {
-    const asked = askedOf(invitations)
+  known(project: Project, now: number, asked: ReadonlySet<number>): Company[] {
     const known: Company[] = []
     for (const index of project.fitting) {
       const company = this.#standing(index, now, asked)
@@ -86,8 +87,7 @@ export class CompaniesNow {
   }
 
   /** The companies that fit, have joined and have a place of their week left. */
-  withPlace(project: Project, now: number, invitations: readonly Invitation[]): Company[] {
-    const asked = askedOf(invitations)
+  withPlace(project: Project, now: number, asked: ReadonlySet<number>): Company[] {
     const free: Company[] = []
     for (const index of project.fitting) {
       if (this.#freeAt(index, now) > now) continue
@@ -100,9 +100,8 @@ export class CompaniesNow {
   /** The companies that fit, have not been asked, and whose week is full until an instant before `until`. */
   becomingFree(
     project: Project,
-    { now, until, invitations }: { now: number; until: number; invitations: readonly Invitation[] },
+    { now, until, asked }: { now: number; until: number; asked: ReadonlySet<number> },
   ): FullCompany[] {
-    const asked = askedOf(invitations)
     const full: FullCompany[] = []
     for (const index of project.fitting) {
       const freeAt = this.#freeAt(index, now)
@@ -114,8 +113,7 @@ export class CompaniesNow {
   }
 
   /** Those that can be asked with the customer's consent, as they stand now. */
-  others(project: Project, now: number, invitations: readonly Invitation[]): OtherCompany[] {
-    const asked = askedOf(invitations)
+  others(project: Project, now: number, asked: ReadonlySet<number>): OtherCompany[] {
     return this.#othersOf(project).flatMap(({ index, beyond }) => {
       const company = this.#standing(index, now, asked)
       return company ? [{ company, beyond }] : []
@@ -130,7 +128,7 @@ export class CompaniesNow {
   #othersOf(project: Project): readonly OtherIndex[] {
     const kept = this.#others.get(project.index)
     if (kept) return kept
-    const others = otherCompanies(this.#market, project)
+    const others = this.#all.of(project)
     this.#others.set(project.index, others)
     return others
   }
@@ -150,8 +148,10 @@ export class CompaniesNow {
   }
 
   #freeAt(index: number, now: number): number {
-    const company = this.#companies[index]
-    if (company && this.#isStale(index, now)) this.#count(company, now)
+    if (this.#isStale(index, now)) {
+      const company = this.#companies[index]
+      if (company) this.#count(company, now)
+    }
     return this.#freeFrom[index] ?? 0
   }
 
@@ -166,8 +166,4 @@ export class CompaniesNow {
     this.#freeFrom[index] = this.requests.below(index, candidate.capacityPerWeek ?? USUAL_CAPACITY, now)
     this.#countedUntil[index] = Math.min(this.requests.nextLess(index), this.#inFourWeeks.nextLess(index))
   }
-}
-
-function askedOf(invitations: readonly Invitation[]): Set<number> {
-  return new Set(invitations.map(({ company }) => company))
 }

@@ -18,6 +18,11 @@ export class EventQueue<Event> {
     heap[place] = item
   }
 
+  /** When the next one happens; infinity when nothing is left. */
+  get nextAt(): number {
+    return this.#heap[0]?.at ?? Number.POSITIVE_INFINITY
+  }
+
   /** Takes the next one out; undefined when nothing is left. */
   next(): { at: number; event: Event } | undefined {
     const heap = this.#heap

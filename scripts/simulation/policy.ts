@@ -39,12 +39,14 @@ export type Situation = {
   project: Project
   liveQuotes: number
   invitations: readonly Invitation[]
+  /** The companies of these invitations. */
+  asked: ReadonlySet<number>
   /** Companies that fit, as they stand now; those on a told holiday are paused. Looking them up costs time, so only when needed. */
   fitting: () => readonly Company[]
   /** Those of them with capacity left this week. */
   withPlace: () => readonly Company[]
-  /** Those of them whose week is full now and has a place before `until`, and who have not been asked. */
-  becomingFree: (until: number) => readonly FullCompany[]
+  /** Those of them whose week is full now and has a place before the deadline, and who have not been asked. */
+  becomingFree: () => readonly FullCompany[]
   /** Those besides whom the customer lets us ask: none before they have said so. */
   others: () => readonly OtherCompany[]
 }

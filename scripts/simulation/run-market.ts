@@ -1,14 +1,14 @@
 import { afterWorkingHours } from '#features/matching/domain/answering-hours.ts'
 import { waveSettings } from '#features/matching/domain/plan-wave.ts'
 import type { Beyond } from '#features/matching/domain/widening.ts'
-import { remindsAt } from '#features/obligations/domain/reminder.ts'
 import { HOURS_HELD } from '#features/quotes/domain/reservation.ts'
 import { type Answer, consentAt, remindedAnswer } from './answers.ts'
 import { CompaniesNow } from './companies-now.ts'
 import { EventQueue } from './event-queue.ts'
 import { HeldSlots, heldOf } from './held-slots.ts'
 import type { Market, Project } from './make-market.ts'
-import type { Foresight, Invitation, OtherCompany, Policy, PolicyName } from './policy.ts'
+import type { Foresight, FullCompany, Invitation, OtherCompany, Policy, PolicyName } from './policy.ts'
+import { deadlineOf, reminderAt } from './project-times.ts'
 import type { RecentCounts } from './recent-counts.ts'
 
 /** `isWidened`: the customer had let us ask others as well. */
@@ -39,7 +39,6 @@ type PlannedInvitation = Invitation & { plan: Answer | null }
 type Run = ProjectResult & { invitations: PlannedInvitation[]; looks: number; isReachAsked: boolean }
 type Asked = { run: Run; invitation: PlannedInvitation }
 type Event =
-  | { kind: 'publish'; project: Project }
   | ({ kind: 'answer' | 'start'; answer: Answer } & Asked)
   | ({ kind: 'lapse'; since: number } & Asked)
   | ({ kind: 'remind' } & Asked)
@@ -95,16 +94,23 @@ class MarketRun {
   }
 
   run(): MarketResult {
-    for (const project of this.#market.projects)
-      this.#queue.add(project.publishedAt, { kind: 'publish', project })
-    for (let next = this.#queue.next(); next; next = this.#queue.next()) this.#happen(next.event, next.at)
+    for (const project of this.#market.projects) {
+      this.#happenBefore(project.publishedAt)
+      this.#publish(project, project.publishedAt)
+    }
+    this.#happenBefore(Number.POSITIVE_INFINITY)
     return { projects: this.#results, requests: this.#companies.requests }
+  }
+
+  #happenBefore(instant: number): void {
+    while (this.#queue.nextAt < instant) {
+      const next = this.#queue.next()
+      if (next) this.#happen(next.event, next.at)
+    }
   }
 
   #happen(event: Event, now: number): void {
     switch (event.kind) {
-      case 'publish':
-        return this.#publish(event.project, now)
       case 'deadline':
         return this.#expire(event.run, now)
       case 'look':
@@ -145,23 +151,25 @@ class MarketRun {
   #decide(run: Run, now: number): void {
     run.looks++
     const { project, invitations, quotes } = run
+    const asked = new Set(invitations.map(({ company }) => company))
     let others: readonly OtherCompany[] | undefined
-    const othersNow = () => {
-      others ??= run.isWidened ? this.#companies.others(project, now, invitations) : []
-      return others
-    }
+    let full: readonly FullCompany[] | undefined
     const { ask, lookAgainAt, chance, asksReach } = this.#policy.decide({
       now,
       project,
       liveQuotes: quotes.length,
       invitations,
-      fitting: () => this.#companies.known(project, now, invitations),
-      withPlace: () => this.#companies.withPlace(project, now, invitations),
-      becomingFree: (until) => this.#companies.becomingFree(project, { now, until, invitations }),
-      others: othersNow,
+      asked,
+      fitting: () => this.#companies.known(project, now, asked),
+      withPlace: () => this.#companies.withPlace(project, now, asked),
+      becomingFree: () =>
+        (full ??= this.#companies.becomingFree(project, { now, until: deadlineOf(run), asked })),
+      others: () => (others ??= run.isWidened ? this.#companies.others(project, now, asked) : []),
     })
-    const beyond = new Map((others ?? []).map((other) => [other.company.index, other.beyond]))
-    for (const company of ask) this.#ask(run, { company, beyond: beyond.get(company) ?? null }, now)
+    for (const company of ask) {
+      const beyond = others?.find((other) => other.company.index === company)?.beyond ?? null
+      this.#ask(run, { company, beyond }, now)
+    }
     if (chance !== null) run.told.push({ at: now, chance, isWidened: run.isWidened })
     if (asksReach) this.#askReach(run, now)
     if (lookAgainAt !== null) this.#queue.add(lookAgainAt, { kind: 'look', run, look: run.looks })
@@ -284,14 +292,4 @@ class MarketRun {
     for (const invitation of run.invitations.filter(({ state }) => state === 'pending'))
       this.#policy.settled(run.project, invitation, { kind: 'silent', at: now })
   }
-}
-
-/** When the product reminds a company that was asked then; null for never. */
-function reminderAt(askedAt: number, deadline: number): number | null {
-  const [opensAt, dueAt] = [new Date(askedAt), new Date(deadline)]
-  return remindsAt({ kind: 'answer-request', opensAt, dueAt })?.getTime() ?? null
-}
-
-function deadlineOf({ project }: Pick<Run, 'project'>): number {
-  return project.publishedAt + waveSettings.runHours * HOUR_MS
 }

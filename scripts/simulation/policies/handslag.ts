@@ -3,10 +3,10 @@ import { reachReason } from '#features/dispatch/domain/project-reach.ts'
 import type { ResponseEstimate } from '#features/matching/domain/answer-delays.ts'
 import { forecastOf } from '#features/matching/domain/forecast.ts'
 import {
-  deadlineOf,
   type PendingInvitation,
   planWave,
   type WaveCandidate,
+  type WavePlan,
   type WaveRun,
   type WaveSettings,
   waveSettings,
@@ -37,7 +37,7 @@ export function handslag(
 ): Policy {
   if (!weights) throw new Error('no ranking weights')
   const memory = new Memory(companies, insight)
-  const engine = { companies, memory, weights }
+  const engine = { companies, memory, weights, settings }
   const ranked = new WeakMap<Project, Ranked>()
   const decide = (situation: Situation): Decision => {
     const before = ranked.get(situation.project)
@@ -45,19 +45,13 @@ export function handslag(
     // The customer has let us ask others since.
     const isWithin = !before?.some(({ beyond }) => beyond !== null)
     const known = isWithin && situation.others().length > 0 ? undefined : before
-    // Most looks ask nobody: they make do with the ranking that was read before, while it holds somebody to fall back on. Who is asked
-    // is ranked at that moment.
-    const kept = known && runOf(situation, known, engine)
-    const later = kept && planWave(kept, settings)
-    const isKept = kept && kept.candidates.length > 0 && later?.ask.length === 0
-    const companiesNow = isKept ? known : rankedNow(situation, engine)
-    const run = isKept && kept ? kept : runOf(situation, companiesNow, engine)
-    const plan = isKept && later ? later : planWave(run, settings)
-    if (plan.lookAgainAt) ranked.set(situation.project, companiesNow)
+    const planned = (known && keptPlan(situation, known, engine)) ?? newPlan(situation, engine)
+    const { run, plan } = planned
+    if (plan.lookAgainAt) ranked.set(situation.project, planned.ranked)
     else ranked.delete(situation.project)
     const asked = new Set(plan.ask)
     const ask =
-      asked.size > 0 ? companiesNow.filter(({ company }) => asked.has(company.candidate.companyId)) : []
+      asked.size > 0 ? planned.ranked.filter(({ company }) => asked.has(company.candidate.companyId)) : []
     const forecast = forecastOf(run, plan, situation.invitations.length + ask.length, settings)
     return {
       ask: ask.map(({ company }) => company.index),
@@ -96,9 +90,32 @@ function learning(
   }
 }
 
-type Engine = { companies: readonly Company[]; memory: Memory; weights: RankingWeights }
+type Engine = {
+  companies: readonly Company[]
+  memory: Memory
+  weights: RankingWeights
+  settings: WaveSettings
+}
 /** The best for a project, in rank order, and after them those whom the customer lets us ask besides. */
 type Ranked = readonly { company: Company; beyond: Beyond | null }[]
+type Planned = { ranked: Ranked; run: WaveRun; plan: WavePlan }
+
+function newPlan(situation: Situation, engine: Engine): Planned {
+  const ranked = rankedNow(situation, engine)
+  const run = runOf(situation, ranked, engine)
+  return { ranked, run, plan: planWave(run, engine.settings) }
+}
+
+/**
+ * Most looks ask nobody: they make do with the ranking that was read before, while it holds somebody to fall back on. Null for the
+ * others: who is asked is ranked at that moment.
+ */
+function keptPlan(situation: Situation, known: Ranked, engine: Engine): Planned | null {
+  const run = runOf(situation, known, engine)
+  if (run.candidates.length === 0) return null
+  const plan = planWave(run, engine.settings)
+  return plan.ask.length === 0 ? { ranked: known, run, plan } : null
+}
 
 function rankedNow({ now, project, withPlace, others }: Situation, engine: Engine): Ranked {
   const isChosen = ({ index }: Company) => index === project.chosen
@@ -162,12 +179,11 @@ function takingSuch(company: Company, category: Category): Company {
 
 /** A project as the engine sees it. */
 function runOf(
-  { now, project, liveQuotes, invitations, becomingFree }: Situation,
+  { now, project, liveQuotes, invitations, asked, becomingFree }: Situation,
   ranked: Ranked,
   { companies, memory }: Engine,
 ): WaveRun {
   const { category } = project.ranked
-  const asked = new Set(invitations.map(({ company }) => company))
   const candidates: WaveCandidate[] = []
   for (const { company, beyond } of ranked) {
     const { index, candidate } = company
@@ -188,7 +204,7 @@ function runOf(
   }
   const startedAt = new Date(project.publishedAt)
   const isScarce = ranked.length < waveSettings.manyCompanies
-  const full = (isScarce ? becomingFree(deadlineOf(startedAt).getTime()) : []).map(({ company, freeAt }) => ({
+  const full = (isScarce ? becomingFree() : []).map(({ company, freeAt }) => ({
     freeAt: new Date(freeAt),
     estimate: memory.estimateOf(company, category, now),
   }))
