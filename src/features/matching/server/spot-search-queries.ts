@@ -54,11 +54,14 @@ export const ANY_BUDGET = 2_000_000_000
 export const EARTH_DIAMETER_M = 2 * EARTH_RADIUS_M
 /**
  * How many spots, most promising first, give an upper bound for the points that the last company of the answer lacks:
- * first spots near the place, and then of all those that this bound leaves. The second bound costs less than reading
- * the spots that it rules out.
+ * first spots near the place, with few companies of each, and then of all those that this bound leaves. The second
+ * bound costs less than reading the spots that it rules out.
  */
-const PROBED_FIRST = 8
+const PROBED_FIRST = 16
+const PROBED_COMPANIES = 8
 const PROBED_AGAIN = 24
+/** Of each tile, the first bound takes these many spots, best company first, without measuring all others. */
+const PROBED_OF_TILE = 24
 /** The bound when fewer than `limit` companies were found: above any number of points. */
 const NO_BAR = 2_000_000_000
 
@@ -72,7 +75,10 @@ export const searchNear = remembered((limit) =>
       search(param, limit, {
         probed: measured(
           param,
-          sql`select * from matching_spots where category = ${param('category')} and tile = any(${param('here')}::int[])`,
+          sql`select of_tile.* from unnest(${param('here')}::int[]) here (tile) cross join lateral (
+              select * from matching_spots where category = ${param('category')} and tile = here.tile
+              order by least_penalty limit ${sql.lit(PROBED_OF_TILE)}
+            ) of_tile`,
         ),
         spots: measured(
           param,
@@ -132,15 +138,10 @@ type Spots = {
 }
 
 function search(param: Param<SearchParams>, limit: number, { before, probed, spots }: Spots) {
-  const mayBeAsked = sql`not is_full and (good_until is null or good_until >= ${param('today')}::date)
-    and smallest_job < ${param('budget')}::int
-    and company_id <> all((select ids from left_out)::uuid[])`
-  const lot = sql`${param('lot')}::bigint`
-  const bestOfSpot = (lots: RawBuilder<unknown>) => sql`(
-      select company_id, penalty, lot, response_record, load, newcomer, fit, rating from matching_candidates
-      where spot_id = spot.id and penalty <= bar.lacking - spot.lost and ${mayBeAsked} and lot ${lots} ${lot}
-      order by penalty, lot, company_id limit ${sql.lit(limit)})`
-  const bound = { limit, mayBeAsked }
+  const where = askable(param)
+  const first = { spots: PROBED_FIRST, companies: Math.min(PROBED_COMPANIES, limit), limit, where }
+  const within = sql`penalty <= first_bar.lacking - spot.lost and ${where}`
+  const again = { spots: PROBED_AGAIN, companies: limit, limit, where: within }
   return sql<CandidateRow>`
     with left_out as materialized (
       select array(
@@ -148,39 +149,57 @@ function search(param: Param<SearchParams>, limit: number, { before, probed, spo
         union all select unnest(${param('excluding')}::uuid[])
       ) as ids
     ), ${before ?? sql``} first_bar as materialized (
-      select coalesce(${lastOf(probed, { ...bound, count: PROBED_FIRST })}, ${sql.lit(NO_BAR)}) as lacking, (
+      select coalesce(${lastOf(probed, first)}, ${sql.lit(NO_BAR)}) as lacking, (
         select least_penalty from matching_spots where category = ${param('category')} order by least_penalty limit 1
       ) as least_of_trade
     ), promising as materialized (
       select found.* from first_bar bar cross join lateral ${spots} found
       where found.lost + found.least_penalty <= bar.lacking
     ), bar as materialized (
-      select coalesce(${lastOf(sql`promising`, { ...bound, count: PROBED_AGAIN })}, lacking) as lacking, least_of_trade from first_bar
+      select coalesce(${lastOf(sql`promising`, again)}, lacking) as lacking, least_of_trade from first_bar
     ), spot as materialized (
       select promising.* from bar join promising on promising.lost + promising.least_penalty <= bar.lacking
     )
     select best.*, spot.chord_squared, spot.lost + best.penalty as lacking, bar.least_of_trade
-    from bar cross join spot cross join lateral (
-      ${bestOfSpot(sql`>=`)} union all ${bestOfSpot(sql`<`)}
-    ) best
-    order by lacking, (best.lot - ${lot} + ${sql.lit(LOTS)}) % ${sql.lit(LOTS)}, best.company_id
+    from bar cross join spot cross join lateral ${bestOfSpot(param, limit)} best
+    order by lacking, (best.lot - ${param('lot')}::bigint + ${sql.lit(LOTS)}) % ${sql.lit(LOTS)}, best.company_id
     limit ${sql.lit(limit)}`
 }
 
+/** SQL: may the company of matching_candidates be asked? It refers to `left_out`. */
+function askable(param: Param<SearchParams>): RawBuilder<unknown> {
+  return sql`not is_full and (good_until is null or good_until >= ${param('today')}::date)
+    and smallest_job < ${param('budget')}::int
+    and company_id <> all((select ids from left_out)::uuid[])`
+}
+
+/** SQL of the best `limit` companies of `spot` within `bar`, in the order that equal ones have for the project. */
+function bestOfSpot(param: Param<SearchParams>, limit: number): RawBuilder<unknown> {
+  const best = (lots: RawBuilder<unknown>) => sql`(
+      select company_id, penalty, lot, response_record, load, newcomer, fit, rating from matching_candidates
+      where spot_id = spot.id and penalty <= bar.lacking - spot.lost and ${askable(param)}
+        and lot ${lots} ${param('lot')}::bigint
+      order by penalty, lot, company_id limit ${sql.lit(limit)})`
+  return sql`(${best(sql`>=`)} union all ${best(sql`<`)})`
+}
+
 /**
- * SQL of the points that the last of `limit` companies at the `count` most promising spots lacks: the last one of the
+ * `spots`: how many, most promising first; `companies`: how many of each, best first; `limit`: of the whole answer;
+ * `where`: which companies count.
+ */
+type Probe = { spots: number; companies: number; limit: number; where: RawBuilder<unknown> }
+
+/**
+ * SQL of the points that the last of `limit` companies at the most promising of these spots lacks: the last one of the
  * answer lacks no more. Null with fewer companies.
  */
-function lastOf(
-  spots: RawBuilder<unknown>,
-  { count, limit, mayBeAsked }: { count: number; limit: number; mayBeAsked: RawBuilder<unknown> },
-) {
+function lastOf(source: RawBuilder<unknown>, { spots, companies, limit, where }: Probe) {
   return sql`(
         select spot.lost + best.penalty
-        from (select * from ${spots} source order by lost + least_penalty limit ${sql.lit(count)}) spot
+        from (select * from ${source} source order by lost + least_penalty limit ${sql.lit(spots)}) spot
         cross join lateral (
-          select penalty from matching_candidates where spot_id = spot.id and ${mayBeAsked}
-          order by penalty, lot, company_id limit ${sql.lit(limit)}
+          select penalty from matching_candidates where spot_id = spot.id and ${where}
+          order by penalty, lot, company_id limit ${sql.lit(companies)}
         ) best
         order by 1 offset ${sql.lit(limit - 1)} limit 1)`
 }
@@ -188,14 +207,19 @@ function lastOf(
 /** SQL of `distanceValue` for `chord_squared`, a column of the statement. */
 export const distanceValueOf = sql`floor(1000 * (1 - chord_squared / ${sql.lit(REACH_M ** 2)}::float8) + 0.5)::int`
 
-/** SQL of the spots whose area holds the place, with the squared distance in metres and the points lost for it. */
+/**
+ * SQL of the spots whose area holds the place, with the squared distance in metres and the points lost for it. `offset
+ * 0` keeps PostgreSQL from computing the distance again in each expression that uses it.
+ */
 function measured(param: Param<SearchParams>, spots: RawBuilder<unknown>): RawBuilder<unknown> {
+  const squared = (axis: 'x' | 'y' | 'z') =>
+    sql`(${sql.ref(axis)} - ${param(axis)}::float8) * (${sql.ref(axis)} - ${param(axis)}::float8)`
   return sql`(
     select id, least_penalty, chord_squared, ${param('weight')}::int * (1000 - ${distanceValueOf}) as lost
     from (
-      select id, category, radius_m, municipality_code, least_penalty, (x - ${param('x')}::float8) ^ 2
-        + (y - ${param('y')}::float8) ^ 2 + (z - ${param('z')}::float8) ^ 2 as chord_squared
-      from (${spots}) spot
+      select id, category, radius_m, municipality_code, least_penalty,
+        ${squared('x')} + ${squared('y')} + ${squared('z')} as chord_squared
+      from (${spots}) spot offset 0
     ) there
     where category = ${param('category')} and (municipality_code = ${param('municipality')}
       or ${sql.lit(EARTH_DIAMETER_M)} * asin(least(1, sqrt(chord_squared) / ${sql.lit(EARTH_DIAMETER_M)})) < radius_m + 0.5::float8)
