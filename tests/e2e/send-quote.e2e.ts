@@ -153,24 +153,36 @@ function row(page: Page, number: number): Locator {
   return page.getByRole('group', { name: new RegExp(`^Rad ${number}( |$)`) })
 }
 
-test('without scripts, what was typed stays with a message at its field', async ({ newVisitor }) => {
-  const customer = await newVisitor()
-  await logInAsNewCustomer(customer)
-  const project = await publishProject(customer)
-  const company = await newVisitor({ javaScriptEnabled: false })
-  await logInAsDemoAccount(company, bjorken.email)
-  const path = `/company/projects/${project.id}/offert`
-  await company.goto(path)
-  await expect(company.locator('[name="lines.9.description"]')).toBeVisible()
-  const form = {
-    'lines.3.kind': 'travel',
-    'lines.3.description': 'Resor',
-    'lines.3.amount': '1e21',
-    included: 'Rivning',
-  }
-  const answer = await postForm(company, path, form)
-  expect(answer.status()).toBe(400)
-  const html = await answer.text()
-  expect(html).toContain('Ange ett belopp i kronor, till exempel 12 500')
-  for (const typed of ['value="Resor"', 'value="1e21"', '>Rivning</textarea>']) expect(html).toContain(typed)
+test.describe('without scripts', () => {
+  test.use({ expectedAnswers: [400] })
+  test('what was typed stays with a message at its field, and the page opens at the first', async ({
+    newVisitor,
+  }) => {
+    const customer = await newVisitor()
+    await logInAsNewCustomer(customer)
+    const project = await publishProject(customer)
+    const company = await newVisitor({ javaScriptEnabled: false })
+    await logInAsDemoAccount(company, bjorken.email)
+    const path = `/company/projects/${project.id}/offert`
+    await company.goto(path)
+    await expect(company.locator('[name="lines.9.description"]')).toBeVisible()
+    const form = {
+      'lines.3.kind': 'travel',
+      'lines.3.description': 'Resor',
+      'lines.3.amount': '1e21',
+      included: 'Rivning',
+    }
+    const answer = await postForm(company, path, form)
+    expect(answer.status()).toBe(400)
+    const html = await answer.text()
+    expect(html).toContain('Ange ett belopp i kronor, till exempel 12 500')
+    for (const typed of ['value="Resor"', 'value="1e21"', '>Rivning</textarea>'])
+      expect(html).toContain(typed)
+
+    await company.locator('[name="lines.9.amount"]').fill('hundra')
+    await company.getByRole('button', { name: 'Förhandsgranska' }).first().click()
+    // The first of the messages, far down on the page, is on the screen at once.
+    const first = company.locator('[data-field="lines.9.amount"]').getByText('Ange ett belopp i kronor')
+    await expect(first).toBeInViewport()
+  })
 })

@@ -4,6 +4,7 @@ import { Label as AriaLabel } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { WarningIcon } from '../figures/icons.tsx'
 import { designTexts } from '../texts.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 /** The properties of every field besides its value. `name` also finds the field's message in the form's errors. */
 export type FieldProps = {
@@ -74,10 +75,24 @@ export function FieldMessage({ error }: { error?: string }) {
       {({ validationErrors }) => (
         <>
           <WarningIcon className="mt-px" />
-          <span>{error ?? validationErrors.join(' ')}</span>
+          <MessageText>{error ?? validationErrors.join(' ')}</MessageText>
         </>
       )}
     </FieldError>
+  )
+}
+
+/**
+ * The words of a message at a field. A page without scripts opens at the first of them, because a browser focuses the
+ * first element that asks for it; scripts focus the field itself.
+ */
+export function MessageText({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated()
+  return (
+    // biome-ignore lint/a11y/noAutofocus: nobody has the focus yet, and on a long form the message would be out of sight.
+    <span autoFocus={!isHydrated} tabIndex={isHydrated ? undefined : -1}>
+      {children}
+    </span>
   )
 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { ChevronDownIcon, WarningIcon } from '../figures/icons.tsx'
 import type { Option } from '../figures/list-parts.tsx'
-import { controlLook, type FieldProps, fieldLook } from './field-parts.tsx'
+import { controlLook, type FieldProps, fieldLook, MessageText } from './field-parts.tsx'
 import { useFieldError } from './form.tsx'
 
 type NativeSelectProps = Pick<FieldProps, 'name' | 'label' | 'error'> & {
@@ -49,7 +49,7 @@ export function NativeSelect({ name, label, options, empty, onChange, ...rest }:
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
           <WarningIcon className="mt-px" />
-          <span>{error}</span>
+          <MessageText>{error}</MessageText>
         </p>
       )}
     </div>
