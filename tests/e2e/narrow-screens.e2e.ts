@@ -12,6 +12,7 @@ import {
 test.use({ expectedAnswers: [404] })
 
 const PHONE = { width: 360, height: 780 }
+const DESKTOP = { width: 1280, height: 900 }
 const LONG_WORD = 'Badrumsgolvvärmeinstallationskontrollprotokoll'
 
 test('the entries of the menu at the bottom can be read in full and do not touch each other', async ({
@@ -50,6 +51,10 @@ test('a ledger keeps each quote in its own column, whatever its text and price',
     return { comma: width(comma), digit: width(comma - 1) }
   })
   expect(gap.comma, 'the comma is no wider than half a digit').toBeLessThan(gap.digit / 2)
+
+  await customer.setViewportSize(DESKTOP)
+  expect(await wideWithLargeLetters(customer, 'the ledger')).toEqual([])
+  await customer.setViewportSize(PHONE)
 
   // Wherever the long title stands, the page is no wider than the phone.
   await company.setViewportSize(PHONE)
@@ -202,7 +207,7 @@ async function wordsOutOf(page: Page, selector: string): Promise<string[]> {
 /** A project that does not exist. */
 const NOBODYS = '00000000-0000-7000-8000-000000000000'
 
-test('the logotype stays where it is from frame to frame, pages that are not found among them, on a phone, a tablet and a desktop', async ({
+test('the logotype stays where it is from frame to frame, pages that are not found among them, on a phone, a tablet and a desktop, and with letters of twice the size no page is wider than its window', async ({
   newVisitor,
 }) => {
   const [visitor, customer, company, desk] = [
@@ -232,12 +237,15 @@ test('the logotype stays where it is from frame to frame, pages that are not fou
     [company, ['/company/dashboard', '/company/profile', '/hantverkare']],
     [desk, ['/admin', '/admin/projekt', `/admin/projekt/${NOBODYS}`]],
   ] as const
+  const wide: string[] = []
   for (const width of [360, 768, 1280]) {
     const places = new Map<string, string>()
     for (const [page, paths] of frames) {
       await page.setViewportSize({ width, height: 900 })
-      for (const path of paths)
+      for (const path of paths) {
         places.set(`${page === visitor ? '' : 'own '}${path}`, await logotypeAt(page, path))
+        if (width === 1280) wide.push(...(await wideWithLargeLetters(page, path)))
+      }
     }
     const [first] = places.values()
     expect(
@@ -245,7 +253,28 @@ test('the logotype stays where it is from frame to frame, pages that are not fou
       `${width}: ${first}`,
     ).toEqual([])
   }
+  for (const [page, path] of [
+    [visitor, '/flode'],
+    [visitor, '/rot-avdrag'],
+    [visitor, '/support'],
+    [customer, '/customer/profile'],
+    [company, '/company/offers'],
+    [desk, '/admin/kunder'],
+  ] as const) {
+    await open(page, path)
+    wide.push(...(await wideWithLargeLetters(page, path)))
+  }
+  expect(wide, 'wider than the window with letters of twice the size').toEqual([])
 })
+
+/** The path, if the page in view becomes wider than its window when its letters are twice as large. */
+async function wideWithLargeLetters(page: Page, path: string): Promise<string[]> {
+  const width = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+    return document.documentElement.scrollWidth - window.innerWidth
+  })
+  return width > 0 ? [`${path}: ${width} px`] : []
+}
 
 /** Left, top, width and height of the logotype in pixels. */
 async function logotypeAt(page: Page, path: string): Promise<string> {

@@ -15,21 +15,38 @@ export type TableProps = {
  * visible.
  */
 export function Table({ caption, isCaptionHidden, children, className }: TableProps) {
-  const { ref, isOverflowing } = useOverflow()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section
-      ref={ref}
-      aria-label={caption}
-      tabIndex={isOverflowing ? 0 : undefined}
-      className={classNames('relative overflow-x-auto overscroll-x-contain', className)}
-    >
+    <TableFrame label={caption} className={className}>
       <table className="w-full border-separate border-spacing-0 text-left text-base">
         <caption className={isCaptionHidden ? 'sr-only' : 'pb-3 text-left text-xl font-semibold'}>
           {caption}
         </caption>
         {children}
       </table>
+    </TableFrame>
+  )
+}
+
+/** Around a table that may be wider than the page: then it scrolls in here, and the page does not. */
+export function TableFrame({
+  label,
+  children,
+  className,
+}: {
+  label: string
+  children: ReactNode
+  className?: string
+}) {
+  const { ref, isOverflowing } = useOverflow()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section
+      ref={ref}
+      aria-label={isOverflowing ? label : undefined}
+      tabIndex={isOverflowing ? 0 : undefined}
+      className={classNames('relative overflow-x-auto overscroll-x-contain', className)}
+    >
+      {children}
     </section>
   )
 }

@@ -19,7 +19,7 @@ export function WithPageIndex({ parts, children }: { parts: readonly PagePart[];
             href={`#${id}`}
             aria-current={id === current ? 'location' : undefined}
             className={classNames(
-              'flex min-h-11 items-center border-l-2 px-3 text-sm leading-snug no-underline hover:underline xl:min-h-9',
+              'flex min-h-11 items-center border-l-2 px-3 text-sm leading-snug no-underline hover:underline @min-[56rem]:min-h-9',
               id === current ? 'border-ink font-semibold text-ink' : 'border-line text-ink-soft',
             )}
           >
@@ -30,17 +30,21 @@ export function WithPageIndex({ parts, children }: { parts: readonly PagePart[];
     </ul>
   )
   return (
-    <div className="gap-x-10 xl:grid xl:grid-cols-[minmax(0,1fr)_12rem]">
-      <nav aria-label={designTexts.pageIndex} className="print:hidden xl:order-last">
-        <details className="border-t border-line xl:hidden">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{designTexts.pageIndex}</summary>
-          <div className="pb-4">{links}</div>
-        </details>
-        <div className="hidden xl:sticky xl:top-20 xl:block xl:max-h-[calc(100dvh-6rem)] xl:overflow-y-auto xl:pt-8">
-          {links}
-        </div>
-      </nav>
-      <div className="min-w-0">{children}</div>
+    <div className="@container">
+      <div className="gap-x-10 @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1fr)_12rem]">
+        <nav aria-label={designTexts.pageIndex} className="print:hidden @min-[56rem]:order-last">
+          <details className="border-t border-line @min-[56rem]:hidden">
+            <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+              {designTexts.pageIndex}
+            </summary>
+            <div className="pb-4">{links}</div>
+          </details>
+          <div className="hidden @min-[56rem]:sticky @min-[56rem]:top-20 @min-[56rem]:block @min-[56rem]:max-h-[calc(100dvh-6rem)] @min-[56rem]:overflow-y-auto @min-[56rem]:pt-8">
+            {links}
+          </div>
+        </nav>
+        <div className="min-w-0">{children}</div>
+      </div>
     </div>
   )
 }

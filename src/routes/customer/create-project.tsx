@@ -192,20 +192,19 @@ export default function CreateProject({ loaderData, actionData }: Route.Componen
               {wizardTexts.limitText[limit.refusal]}
             </Notice>
           )}
-          <div
-            data-needs-script
-            className="grid items-start gap-x-16 xl:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]"
-          >
-            <ProjectWizard
-              {...wizard}
-              answer={answer}
-              onStep={(step) => reportStepSeen('project-wizard', step, role)}
-            />
-            <NumberedAside
-              title={wizardTexts.afterTitle}
-              lines={wizardTexts.after(wizard.start?.company?.name)}
-              className="hidden xl:block"
-            />
+          <div data-needs-script className="@container">
+            <div className="grid items-start gap-x-16 @min-[58rem]:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+              <ProjectWizard
+                {...wizard}
+                answer={answer}
+                onStep={(step) => reportStepSeen('project-wizard', step, role)}
+              />
+              <NumberedAside
+                title={wizardTexts.afterTitle}
+                lines={wizardTexts.after(wizard.start?.company?.name)}
+                className="hidden @min-[58rem]:block"
+              />
+            </div>
           </div>
           <noscript>
             <style nonce={nonce}>{'[data-needs-script] { display: none }'}</style>

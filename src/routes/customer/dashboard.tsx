@@ -159,12 +159,12 @@ function QuoteRow({ quote }: { quote: ReceivedQuote }) {
       >
         {quote.companyName}
       </Link>
-      <span className="figures font-semibold">
+      <span className="figures font-semibold whitespace-normal">
         {texts.afterRot(formatOre(quote.grossOre - quote.rotDeductionOre))}
       </span>
       <span className="w-full text-sm wrap-anywhere text-ink-soft">
         {quote.projectTitle} ·{' '}
-        <span className="whitespace-nowrap">{texts.sent(formatDate(stockholmDate(quote.sentAt)))}</span>
+        <span className="inline-block">{texts.sent(formatDate(stockholmDate(quote.sentAt)))}</span>
         {quote.rotDeductionOre > 0 && <> · {rotTexts.ifRefused(quote.grossOre)}</>}
       </span>
     </li>

@@ -13,7 +13,7 @@ export function BarChart({ title, bars }: { title: string; bars: readonly Bar[] 
         {bars.map(({ key, name, value, words }) => (
           <li
             key={key}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[14rem_minmax(0,1fr)_6rem] sm:items-center"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_minmax(auto,6rem)] sm:items-center"
           >
             <span>{name}</span>
             <span

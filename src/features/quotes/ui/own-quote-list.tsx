@@ -22,11 +22,11 @@ export function OwnQuoteList({
   canWithdraw?: boolean
 }) {
   return (
-    <ul className="border-t border-line-strong">
+    <ul className="@container border-t border-line-strong">
       {quotes.map((quote) => (
         <Row key={quote.id} quote={quote}>
           {canWithdraw && (
-            <div className="mt-2 empty:max-lg:hidden max-lg:col-span-3 lg:mt-0 lg:w-36 lg:text-right">
+            <div className="mt-2 empty:@max-[43rem]:hidden @max-[43rem]:col-span-3 @min-[43rem]:mt-0 @min-[43rem]:w-36 @min-[43rem]:text-right">
               {quote.allowed.withdraw && (
                 <WithdrawQuoteDialog
                   quoteId={quote.id}
@@ -45,30 +45,32 @@ export function OwnQuoteList({
 function Row({ quote, children }: { quote: OwnQuoteLine; children: ReactNode }) {
   const { grossOre, rotDeductionOre } = quote
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5 lg:grid-cols-[minmax(0,1fr)_10rem_7rem_auto] lg:items-start lg:gap-x-6 lg:py-4">
-      <div className="min-w-0 max-lg:contents">
-        <div className="max-lg:col-span-3 max-lg:leading-snug">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-4 border-b border-line py-2.5 @min-[43rem]:grid-cols-[minmax(0,1fr)_10rem_7rem_auto] @min-[43rem]:items-start @min-[43rem]:gap-x-6 @min-[43rem]:py-4">
+      <div className="min-w-0 @max-[43rem]:contents">
+        <div className="@max-[43rem]:col-span-3 @max-[43rem]:leading-snug">
           <Project {...quote} />
         </div>
-        <p className="text-sm text-ink-soft max-lg:col-span-2 max-lg:row-start-2">
+        <p className="text-sm text-ink-soft @max-[43rem]:col-span-2 @max-[43rem]:row-start-2">
           {texts.sentOn(formatDate(stockholmDate(quote.sentAt)))}
           <span className="max-sm:hidden"> · {texts.validTo(formatDate(quote.validUntil))}</span>
         </p>
         {quote.allowed.confirm && (
-          <p className="text-sm font-semibold max-lg:col-span-3 max-lg:row-start-4">{amendedTexts.waits}</p>
+          <p className="text-sm font-semibold @max-[43rem]:col-span-3 @max-[43rem]:row-start-4">
+            {amendedTexts.waits}
+          </p>
         )}
       </div>
-      <p className="text-right max-lg:contents">
-        <span className="figures font-semibold max-lg:leading-6 max-lg:row-start-2 max-lg:text-right lg:text-lg">
+      <p className="text-right @max-[43rem]:contents">
+        <span className="figures font-semibold @max-[43rem]:leading-6 @max-[43rem]:row-start-2 @max-[43rem]:text-right @min-[43rem]:text-lg">
           {formatOre(grossOre)}
         </span>
-        <span className="block text-sm text-ink-soft max-lg:col-span-2 max-lg:row-start-3 max-lg:text-right">
+        <span className="block text-sm text-ink-soft @max-[43rem]:col-span-2 @max-[43rem]:row-start-3 @max-[43rem]:text-right">
           {rotDeductionOre > 0
             ? texts.afterRot(formatOre(grossOre - rotDeductionOre))
             : priceKindTexts[quote.priceKind]}
         </span>
       </p>
-      <p className="max-lg:col-start-1 max-lg:row-start-3 max-lg:leading-6">
+      <p className="@max-[43rem]:col-start-1 @max-[43rem]:row-start-3 @max-[43rem]:leading-6">
         <QuoteStateBadge state={quote.state} />
       </p>
       {children}
@@ -81,14 +83,14 @@ function Project({ projectId, projectTitle, state }: OwnQuoteLine) {
     return (
       <Link
         to={href('/company/projects/:projectId', { projectId })}
-        className="leading-snug font-semibold no-underline hover:underline lg:text-lg"
+        className="leading-snug font-semibold no-underline hover:underline @min-[43rem]:text-lg"
       >
         {projectTitle}
       </Link>
     )
   return (
     <>
-      <p className="leading-snug font-semibold lg:text-lg">{texts.hiddenProject}</p>
+      <p className="leading-snug font-semibold @min-[43rem]:text-lg">{texts.hiddenProject}</p>
       {state === 'pending' && <p className="text-sm text-ink-soft">{texts.hiddenNote}</p>}
     </>
   )

@@ -38,7 +38,7 @@ export function EditableSection(props: EditableSectionProps) {
             aria-label={changeOf}
             className={buttonLook({
               size: 'compact',
-              className: 'max-lg:absolute max-lg:top-5 max-lg:right-0',
+              className: '@max-[43rem]:absolute @max-[43rem]:top-5 @max-[43rem]:right-0',
             })}
           >
             {change}

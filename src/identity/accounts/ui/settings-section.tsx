@@ -22,15 +22,17 @@ export function SettingsSection({
       id={id}
       aria-labelledby={`${id}-title`}
       data-keeps-focus
-      className="relative grid scroll-mt-20 gap-x-12 gap-y-5 border-t border-line py-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,32rem)]"
+      className="@container relative scroll-mt-20 border-t border-line py-8"
     >
-      <div>
-        <h2 id={`${id}-title`} className={hasCorner ? 'text-xl max-lg:pr-28' : 'text-xl'}>
-          {title}
-        </h2>
-        {intro && <p className="mt-2 text-sm leading-6 text-ink-soft">{intro}</p>}
+      <div className="grid gap-x-12 gap-y-5 @min-[43rem]:grid-cols-[minmax(0,18rem)_minmax(0,32rem)]">
+        <div>
+          <h2 id={`${id}-title`} className={hasCorner ? 'text-xl @max-[43rem]:pr-28' : 'text-xl'}>
+            {title}
+          </h2>
+          {intro && <p className="mt-2 text-sm leading-6 text-ink-soft">{intro}</p>}
+        </div>
+        <div className="min-w-0">{children}</div>
       </div>
-      <div className="min-w-0">{children}</div>
     </section>
   )
 }

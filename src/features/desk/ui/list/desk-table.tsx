@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#design/class-names.ts'
+import { TableFrame } from '#design/figures/table.tsx'
 
 export type DeskColumn<Row> = {
   label: string
@@ -33,37 +34,36 @@ export function DeskTable<Row>({
   className?: string
 }) {
   return (
-    <table
-      role="table"
-      className={classNames('block w-full border-separate border-spacing-0 sm:table', className)}
-    >
-      <caption className="sr-only">{caption}</caption>
-      <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
-        <tr role="row">
-          {[first, ...rest].map(({ label }) => (
-            <th key={label} role="columnheader" scope="col" className={HEAD}>
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="block sm:table-row-group">
-        {rows.map((row) => (
-          <tr key={keyOf(row)} role="row" className="block border-b border-line py-3 sm:table-row">
-            <th
-              role="rowheader"
-              scope="row"
-              className={classNames('block min-w-0 pb-1 text-left font-semibold break-words', WIDE_CELL)}
-            >
-              {first.cell(row)}
-            </th>
-            {rest.map((column) => (
-              <LabelledCell key={column.label} column={column} row={row} />
+    <TableFrame label={caption} className={className}>
+      <table role="table" className="block w-full border-separate border-spacing-0 sm:table">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="sr-only sm:not-sr-only sm:table-header-group">
+          <tr role="row">
+            {[first, ...rest].map(({ label }) => (
+              <th key={label} role="columnheader" scope="col" className={HEAD}>
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="block sm:table-row-group">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row" className="block border-b border-line py-3 sm:table-row">
+              <th
+                role="rowheader"
+                scope="row"
+                className={classNames('block min-w-0 pb-1 text-left font-semibold break-words', WIDE_CELL)}
+              >
+                {first.cell(row)}
+              </th>
+              {rest.map((column) => (
+                <LabelledCell key={column.label} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
   )
 }
 

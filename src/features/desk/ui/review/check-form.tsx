@@ -48,7 +48,13 @@ export function CheckForm(props: CheckFormProps) {
   const { formData } = useNavigation()
   const isSaving = formData?.get('kind') === kind && formData.get('of') === (claim ?? '')
   return (
-    <Form {...formProps} element={RouterForm} method="post" errors={errors} className="gap-4 pt-1.5">
+    <Form
+      {...formProps}
+      element={RouterForm}
+      method="post"
+      errors={errors}
+      className="@container gap-4 pt-1.5"
+    >
       <FormError answer={own} message={own?.refusal} isShown={false} />
       <input type="hidden" name="form" value="check" />
       <input type="hidden" name="kind" value={kind} />
@@ -77,7 +83,7 @@ function CheckFields({
   const statuses = verificationStatuses.map((id) => ({ id, label: words.statuses[id] ?? id }))
   const sources = sourcesFor(kind).map((id) => ({ id, label: words.sources[id] ?? id }))
   return (
-    <div className="grid gap-x-6 gap-y-3 lg:grid-cols-[18rem_repeat(3,minmax(0,1fr))]">
+    <div className="grid gap-x-6 gap-y-3 @min-[54rem]:grid-cols-[18rem_repeat(3,minmax(0,1fr))]">
       {claim === null && <ClaimField value={textOf(values.claim)} />}
       <RadioGroup
         name="status"
@@ -95,7 +101,7 @@ function CheckFields({
       <EvidenceField evidence={evidence} chosen={values.documentId} />
       <LastDayField kind={kind} today={today} value={textOf(values.validUntil)} />
       <WordFields values={values} />
-      <div className="lg:self-end">{children}</div>
+      <div className="@min-[54rem]:self-end">{children}</div>
     </div>
   )
 }
@@ -108,7 +114,7 @@ function ClaimField({ value }: { value: string }) {
       hint={texts.otherHint}
       longest={100}
       defaultValue={value}
-      className="lg:col-span-4"
+      className="@min-[54rem]:col-span-4"
     />
   )
 }
@@ -125,7 +131,7 @@ function WordFields({ values }: { values: FormValues }) {
         longest={1000}
         isOptional
         defaultValue={textOf(values.note)}
-        className="lg:col-span-2"
+        className="@min-[54rem]:col-span-2"
       />
       <TextField
         name="reason"

@@ -30,9 +30,11 @@ export function ReviewScreen({
     <>
       <IdentityChange identity={identity} />
       {steps}
-      <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <ReviewFacts facts={facts} applied={applied} categories={categories} />
-        <div className="flex min-h-64 min-w-0 flex-col">{beside}</div>
+      <div className="@container">
+        <div className="grid gap-6 @min-[41rem]:grid-cols-[20rem_minmax(0,1fr)]">
+          <ReviewFacts facts={facts} applied={applied} categories={categories} />
+          <div className="flex min-h-64 min-w-0 flex-col">{beside}</div>
+        </div>
       </div>
       <div className="mt-3">{decision}</div>
     </>

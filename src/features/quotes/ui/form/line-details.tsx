@@ -53,9 +53,9 @@ export function LineDetails(props: LineDetailsProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group/more order-last col-span-full"
     >
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm text-ink-soft hover:text-ink sm:min-h-9">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm text-ink-soft hover:text-ink @min-[36rem]:min-h-9">
         {line.role !== 'included' && (
-          <span className="max-sm:hidden">
+          <span className="@max-[36rem]:hidden">
             <Badge tone="neutral">{texts.roles[line.role]}</Badge>
           </span>
         )}
@@ -65,7 +65,7 @@ export function LineDetails(props: LineDetailsProps) {
         <ChevronDownIcon className="size-4 group-open/more:rotate-180" />
         {scope && <span className="group-open/more:hidden">{scopeText(scope)}</span>}
       </summary>
-      <div className="grid gap-x-2.5 gap-y-3 pt-1 pb-2 sm:grid-cols-3">
+      <div className="grid gap-x-2.5 gap-y-3 pt-1 pb-2 @min-[36rem]:grid-cols-3">
         {line.role === 'discount' ? <ShareField {...props} /> : <QuantityFields {...props} />}
         <ChoiceFields {...props} />
       </div>
@@ -81,7 +81,7 @@ function QuantityFields({ line, index, onEdit }: LineDetailsProps) {
   const usual = usualUnit(line.kind)
   const units = countedUnits.filter((unit) => unit !== usual)
   return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)] gap-2.5 sm:col-span-full sm:max-w-md">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)] gap-2.5 @min-[36rem]:col-span-full @min-[36rem]:max-w-md">
       <NumberField
         name={`lines.${index}.quantity`}
         label={texts.quantity}

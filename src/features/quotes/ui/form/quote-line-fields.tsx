@@ -36,9 +36,9 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
   return (
     <fieldset
       data-line={line.key}
-      className="grid grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] gap-x-2.5 gap-y-3 border-b border-line py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_8.75rem_auto] sm:py-2.5"
+      className="grid grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] gap-x-2.5 gap-y-3 border-b border-line py-4 @min-[36rem]:grid-cols-[8.5rem_minmax(0,1fr)_8.75rem_auto] @min-[36rem]:py-2.5"
     >
-      <legend className="float-left flex items-center gap-2 self-center text-sm font-semibold text-ink-soft sm:sr-only">
+      <legend className="float-left flex items-center gap-2 self-center text-sm font-semibold text-ink-soft @min-[36rem]:sr-only">
         {texts.line(index + 1)}
         {line.role !== 'included' && <Badge tone="neutral">{texts.roles[line.role]}</Badge>}
       </legend>
@@ -49,11 +49,14 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
         options={kindOptions}
         value={line.kind}
         onChange={(kind) => onEdit({ kind: (kind ?? 'labour') as LineKind })}
-        className={classNames('order-2 sm:order-1', hiddenLabel(index))}
+        className={classNames('order-2 @min-[36rem]:order-1', hiddenLabel(index))}
       />
       <div
         data-part="description"
-        className={classNames('order-1 col-span-2 min-w-0 sm:order-2 sm:col-span-1', hiddenLabel(index))}
+        className={classNames(
+          'order-1 col-span-2 min-w-0 @min-[36rem]:order-2 @min-[36rem]:col-span-1',
+          hiddenLabel(index),
+        )}
       >
         <TextField
           name={`lines.${index}.description`}
@@ -97,7 +100,7 @@ function typedDiscount(amount: string): Partial<LineDraft> {
 
 /** On a wide screen only the first row shows the labels of its columns. */
 function hiddenLabel(index: number): string | undefined {
-  return index === 0 ? undefined : 'sm:[&_label]:sr-only sm:[&>span:first-child]:sr-only'
+  return index === 0 ? undefined : '@min-[36rem]:[&_label]:sr-only @min-[36rem]:[&>span:first-child]:sr-only'
 }
 
 function LineButtons({ index, count, onMove, onRemove }: QuoteLineFieldsProps) {
@@ -105,8 +108,8 @@ function LineButtons({ index, count, onMove, onRemove }: QuoteLineFieldsProps) {
   return (
     <div
       className={classNames(
-        'col-start-2 flex justify-end sm:order-4 sm:col-start-auto sm:self-start',
-        index === 0 ? 'sm:mt-[1.9rem]' : 'sm:mt-0.5',
+        'col-start-2 flex justify-end @min-[36rem]:order-4 @min-[36rem]:col-start-auto @min-[36rem]:self-start',
+        index === 0 ? '@min-[36rem]:mt-[1.9rem]' : '@min-[36rem]:mt-0.5',
       )}
     >
       <IconButton
@@ -139,4 +142,4 @@ function LineButtons({ index, count, onMove, onRemove }: QuoteLineFieldsProps) {
   )
 }
 
-const NARROW = 'sm:w-8'
+const NARROW = '@min-[36rem]:w-8'

@@ -39,7 +39,12 @@ export function QuoteLinesField({ draft, facts, errors, onChange }: QuotePartPro
       <p className="measure text-ink-soft">{texts.linesHint}</p>
       <VatQuestion {...{ draft, facts, onChange }} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the fields inside */}
-      <div ref={container} data-field="lines" className="border-t border-line" onKeyDown={onKeyDown}>
+      <div
+        ref={container}
+        data-field="lines"
+        className="@container border-t border-line"
+        onKeyDown={onKeyDown}
+      >
         {errors.lines && <ListError text={errors.lines} />}
         {lines.map((line, index) => (
           <QuoteLineFields

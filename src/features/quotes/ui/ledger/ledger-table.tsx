@@ -70,7 +70,7 @@ function Group({ group, columns, lookOf }: PartProps & { group: LedgerGroup }) {
             scope="row"
             className={classNames(
               NAMES,
-              'text-xs leading-5 font-normal text-ink-soft sm:text-sm sm:leading-6',
+              'text-xs leading-5 font-normal text-ink-soft @min-[36rem]:text-sm @min-[36rem]:leading-6',
             )}
           >
             {row.label}
@@ -115,7 +115,7 @@ function HeadCell({
   const others = columns.filter((column) => column.quote.state === 'pending').length - 1
   return (
     <div className="flex h-full flex-col justify-between gap-2">
-      <span className="block text-sm leading-tight font-[650] text-balance sm:text-lg print:text-base">
+      <span className="block text-sm leading-tight font-[650] text-balance @min-[36rem]:text-lg print:text-base">
         <CompanyName company={quote.company} />
       </span>
       {quote.allowed.accept && (
@@ -134,9 +134,10 @@ function HeadCell({
   )
 }
 
-const NAMES = 'w-20 border-b border-line py-3 pr-1 text-left align-top wrap-anywhere hyphens-auto sm:w-36'
+const NAMES =
+  'w-20 border-b border-line py-3 pr-1 text-left align-top wrap-anywhere hyphens-auto @min-[36rem]:w-36'
 const COLUMN =
-  'border-b border-l border-line px-1.5 py-3 text-left align-top wrap-anywhere hyphens-auto sm:px-3'
+  'border-b border-l border-line px-1.5 py-3 text-left align-top wrap-anywhere hyphens-auto @min-[36rem]:px-3'
 // The page's header, which stays visible, is 4 rem high.
 const HEAD =
   'stays sticky short:static top-(--ledger-top,4rem) z-10 border-line-strong bg-paper align-bottom print:static'
@@ -161,7 +162,7 @@ function longestAmount(columns: readonly LedgerColumn[]): number {
 }
 
 function hiddenWhenNarrow(columns: number): string {
-  return columns >= MANY ? 'max-xl:hidden print:table-cell' : 'max-md:hidden print:table-cell'
+  return columns >= MANY ? '@max-[58rem]:hidden print:table-cell' : '@max-[44rem]:hidden print:table-cell'
 }
 
 function stateLook({ state }: OwnerQuote): string | false {
@@ -171,5 +172,5 @@ function stateLook({ state }: OwnerQuote): string | false {
 
 /** The CSS class that hides the choice of two columns from the width on at which all of them have room. */
 export function pairClassFor(columns: number): string {
-  return columns >= MANY ? 'xl:hidden' : 'md:hidden'
+  return columns >= MANY ? '@min-[58rem]:hidden' : '@min-[44rem]:hidden'
 }

@@ -68,7 +68,9 @@ function AfterRotCell({ quote, compared, price, ticked, highestOre }: LedgerColu
   )
   return (
     <>
-      <Figure className="font-[650] tracking-tight sm:text-xl">{formatOre(compared.afterRotOre)}</Figure>
+      <Figure className="font-[650] tracking-tight @min-[36rem]:text-xl">
+        {formatOre(compared.afterRotOre)}
+      </Figure>
       {isLive(quote.state) && (
         <AfterRotBar
           afterRotOre={compared.afterRotOre}

@@ -45,21 +45,25 @@ export function QuoteComparison(props: ComparisonProps) {
       {isChoice && (
         <DifferenceList differences={quoteDifferences(columns.map(summedQuote), scope.scopes, facts.usual)} />
       )}
-      <LedgerControls
-        orders={offeredOrders(columns)}
-        names={columns.map(({ quote }) => ({ id: quote.id, name: quote.company.name }))}
-        shown={choices.shown}
-        choices={choices}
-        today={props.today}
-        pairClass={pairClassFor(columns.length)}
-      />
-      <LedgerTable
-        columns={columns}
-        groups={groups}
-        shown={choices.shown}
-        street={notes ? project.street : null}
-        circumstances={circumstances}
-      />
+      <div className="@container">
+        <LedgerControls
+          orders={offeredOrders(columns)}
+          names={columns.map(({ quote }) => ({ id: quote.id, name: quote.company.name }))}
+          shown={choices.shown}
+          choices={choices}
+          today={props.today}
+          pairClass={pairClassFor(columns.length)}
+        />
+      </div>
+      <div className="@container">
+        <LedgerTable
+          columns={columns}
+          groups={groups}
+          shown={choices.shown}
+          street={notes ? project.street : null}
+          circumstances={circumstances}
+        />
+      </div>
       <div className="mt-4 max-w-2xl">{children}</div>
       <QuoteArithmetic columns={columns} />
     </>

@@ -38,7 +38,7 @@ export function QuoteNoteForm({ quote, words }: { quote: OwnerQuote; words: stri
           <Button
             type="submit"
             size="compact"
-            className="max-sm:px-2"
+            className="@max-[36rem]:px-2"
             aria-label={texts.saveOf(company.name)}
             isPending={isSending}
             pendingLabel={texts.saving}
