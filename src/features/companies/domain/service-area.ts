@@ -18,7 +18,14 @@ export type WorkPlace = Position & { municipalityCode: string }
 export function distanceWithin(area: ServiceArea, base: Position | null, place: WorkPlace): number | null {
   if (!base) return null
   const distanceM = distanceMetres(base, place)
-  const isInside =
-    area.kind === 'radius' ? distanceM <= area.radiusM : area.codes.includes(place.municipalityCode)
-  return isInside ? distanceM : null
+  return isInArea(area, distanceM, place) ? distanceM : null
+}
+
+/** Is the place in the area of a company whose base is so many metres from it? */
+export function isInArea(
+  area: ServiceArea,
+  distanceM: number,
+  { municipalityCode }: Pick<WorkPlace, 'municipalityCode'>,
+): boolean {
+  return area.kind === 'radius' ? distanceM <= area.radiusM : area.codes.includes(municipalityCode)
 }

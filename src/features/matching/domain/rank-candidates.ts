@@ -1,9 +1,15 @@
 import type { Category } from '#features/companies/domain/category.ts'
-import { distanceWithin, type ServiceArea, type WorkPlace } from '#features/companies/domain/service-area.ts'
-import type { Position } from '#features/places/domain/place.ts'
+import {
+  distanceWithin,
+  isInArea,
+  type ServiceArea,
+  type WorkPlace,
+} from '#features/companies/domain/service-area.ts'
+import { haversine, metresAt, type Position } from '#features/places/domain/place.ts'
 import { tieOrder } from './company-lot.ts'
 import {
   chordSquared,
+  chordSquaredAt,
   distanceValue,
   requestsLeft,
   type StandingFacts,
@@ -77,14 +83,19 @@ export function rankCandidates<Candidate extends RankCandidate>(
   candidates: readonly Candidate[],
   weights: RankingWeights,
 ): RankedCandidate[] {
-  const scored = candidates.flatMap((candidate) => {
+  const { place } = project
+  const scored: Omit<RankedCandidate, 'rank'>[] = []
+  for (const candidate of candidates) {
     // The cheapest conditions are checked first: distances are computed only for companies with capacity.
-    if (turnProblem(candidate) !== null || standingProblem(candidate) !== null) return []
-    const distanceM = distanceTo(project, candidate)
-    if (distanceM === null || workProblem(project, candidate, distanceM) !== null) return []
-    const { companyId } = candidate
-    return [{ companyId, score: scoreOf(project, candidate, weights), distanceM }]
-  })
+    if (turnProblem(candidate) !== null || standingProblem(candidate) !== null) continue
+    const { companyId, position, area } = candidate
+    if (!place || !position) continue
+    // The distance along the ground and the value of distance have this in common.
+    const apart = haversine(position, place)
+    const distanceM = metresAt(apart)
+    if (!isInArea(area, distanceM, place) || workProblem(project, candidate, distanceM) !== null) continue
+    scored.push({ companyId, score: scoreAt(apart, candidate, weights), distanceM })
+  }
   return inRankOrder(project.id, scored).map((candidate, index) => ({ ...candidate, rank: index + 1 }))
 }
 
@@ -107,14 +118,6 @@ export function unfitReason(project: RankedProject, company: RankCandidate): Unf
   return standingProblem(company) ?? workProblem(project, company, distanceM) ?? turnProblem(company)
 }
 
-/** The company's score for the project in thousandths of a point. */
-export function scoreOf(project: RankedProject, company: RankCandidate, weights: RankingWeights): number {
-  const values = valuesOf(project, company)
-  let score = 0
-  for (const factor of rankingFactors) score += weights.points[factor] * values[factor]
-  return score
-}
-
 /** The score factor by factor, as the company may read it. */
 export function explainRank(
   project: RankedProject,
@@ -127,6 +130,28 @@ export function explainRank(
     return { factor, value, weight, points: weight * value }
   })
   return { version: weights.version, lines, score: lines.reduce((sum, { points }) => sum + points, 0) }
+}
+
+/**
+ * The company's score in thousandths of a point, `apart` (the `haversine`) from the project: the sum that `explainRank`
+ * explains, written out because a market's ranking computes little else as often.
+ */
+function scoreAt(apart: number, company: RankCandidate, { points }: RankingWeights): number {
+  const values = standingValues(standingFacts(company))
+  return (
+    points.load * values.load +
+    points.responseRecord * values.responseRecord +
+    points.distance * distanceValue(chordSquaredAt(apart)) +
+    points.newcomer * values.newcomer +
+    points.fit * values.fit +
+    points.rating * values.rating
+  )
+}
+
+function standingFacts(company: RankCandidate): StandingFacts {
+  const { responseChance, askedThisWeek, askedInFourWeeks, capacityPerWeek, requestsEver, ratings } = company
+  const trades = company.categories.length
+  return { trades, responseChance, askedThisWeek, askedInFourWeeks, capacityPerWeek, requestsEver, ratings }
 }
 
 function standingProblem(company: RankCandidate): UnfitReason | null {
@@ -162,7 +187,7 @@ function distanceTo({ place }: RankedProject, { area, position }: RankCandidate)
 }
 
 function valuesOf({ place }: RankedProject, company: RankCandidate) {
-  const { categories, position } = company
+  const { position } = company
   const distance = place && position ? distanceValue(chordSquared(position, place)) : 0
-  return { ...standingValues({ ...company, trades: categories.length }), distance }
+  return { ...standingValues(standingFacts(company)), distance }
 }

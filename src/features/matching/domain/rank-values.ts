@@ -43,9 +43,9 @@ export const REACH_M = 100_000
  * the promised two a week; below that all companies are equal, so that the other factors decide.
  */
 const MONTH_VALUES = [
-  [7.5, 1000],
-  [9, 300],
-  [20, 0],
+  { to: 7.5, value: 1000 },
+  { to: 9, value: 300 },
+  { to: 20, value: 0 },
 ] as const
 /** The share of the last four weeks in `load`; the rest is the unused share of the week's capacity. */
 export const MONTH_SHARE = 0.6
@@ -84,7 +84,12 @@ export function requestsLeft(askedThisWeek: number, capacityPerWeek: number | nu
  * two points of `rank-coordinates.ts`. At 300 km the line is 14 metres shorter than the distance along the ground.
  */
 export function chordSquared(a: Position, b: Position): number {
-  return 4 * EARTH_RADIUS_M ** 2 * haversine(a, b)
+  return chordSquaredAt(haversine(a, b))
+}
+
+/** The same from `haversine`, for a caller that needs it besides. */
+export function chordSquaredAt(halfChordSquared: number): number {
+  return 4 * EARTH_RADIUS_M ** 2 * halfChordSquared
 }
 
 /**
@@ -107,8 +112,9 @@ function loadValue({ askedThisWeek, askedInFourWeeks, capacityPerWeek }: Standin
 }
 
 function monthValue(requests: number): number {
-  let [from, value]: readonly [number, number] = [0, MONTH_VALUES[0][1]]
-  for (const [to, next] of MONTH_VALUES) {
+  let from = 0
+  let value: number = MONTH_VALUES[0].value
+  for (const { to, value: next } of MONTH_VALUES) {
     if (requests <= to) return value + ((next - value) * (requests - from)) / (to - from)
     from = to
     value = next

@@ -26,7 +26,12 @@ export type Place = Position & {
 
 /** Great-circle distance in whole metres (on a sphere; it differs by at most 0.5 % from that on the ellipsoid). */
 export function distanceMetres(a: Position, b: Position): number {
-  return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(haversine(a, b)))))
+  return metresAt(haversine(a, b))
+}
+
+/** The same from `haversine`, for a caller that needs both. */
+export function metresAt(halfChordSquared: number): number {
+  return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(halfChordSquared))))
 }
 
 /** The square of half the chord between two positions on a sphere of radius 1. */
