@@ -15,6 +15,9 @@ export class CompaniesNow {
   readonly #companies: readonly Company[]
   readonly #all: OtherCompanies
   readonly #others = new Map<number, readonly OtherIndex[]>()
+  readonly #joinedAt: Float64Array
+  /** 1 for those with a holiday that they have told of, at any time. */
+  readonly #pauses: Uint8Array
   /** What is counted of a company holds until then. */
   readonly #countedUntil: Float64Array
   /** When the next place of a company's week becomes free, earlier than now where one is free. */
@@ -29,6 +32,10 @@ export class CompaniesNow {
     this.requests = new RecentCounts(count, 7)
     this.#inFourWeeks = new RecentCounts(count, 28)
     this.#quotes = new RecentCounts(count, 7)
+    this.#joinedAt = Float64Array.from(market.companies, ({ joinedAt }) => joinedAt)
+    this.#pauses = Uint8Array.from(market.truths, ({ holidays }) =>
+      Number(holidays.some(({ isTold }) => isTold)),
+    )
     this.#freeFrom = new Float64Array(count)
     this.#countedUntil = new Float64Array(count).fill(Number.NEGATIVE_INFINITY)
   }
@@ -79,10 +86,7 @@ export class CompaniesNow {
   /** How many companies fit, have joined and are not on a told holiday. */
   countTakingRequests({ fitting }: Project, now: number): number {
     let count = 0
-    for (const index of fitting) {
-      const joinedAt = this.#companies[index]?.joinedAt ?? now
-      if (joinedAt <= now && !isPausedAt(this.#market, index, now)) count++
-    }
+    for (const index of fitting) if (this.#hasJoined(index, now) && !this.#isPaused(index, now)) count++
     return count
   }
 
@@ -106,8 +110,9 @@ export class CompaniesNow {
     for (const index of project.fitting) {
       const freeAt = this.#freeAt(index, now)
       if (!(freeAt > now && freeAt < until) || asked.has(index)) continue
-      const company = this.#standing(index, now, asked)
-      if (company && !company.candidate.isPaused) full.push({ company, freeAt })
+      const company = this.#companies[index]
+      if (company && this.#hasJoined(index, now) && !this.#isPaused(index, now))
+        full.push({ company, freeAt })
     }
     return full
   }
@@ -139,12 +144,20 @@ export class CompaniesNow {
 
   #standing(index: number, now: number, asked: ReadonlySet<number>): Company | null {
     const company = this.#companies[index]
-    if (!company || company.joinedAt > now) return null
+    if (!company || !this.#hasJoined(index, now)) return null
     const { candidate } = company
     if (this.#isStale(index, now)) this.#count(company, now)
     candidate.wasAsked = asked.has(index)
-    candidate.isPaused = isPausedAt(this.#market, index, now)
+    candidate.isPaused = this.#isPaused(index, now)
     return company
+  }
+
+  #hasJoined(index: number, now: number): boolean {
+    return (this.#joinedAt[index] ?? 0) <= now
+  }
+
+  #isPaused(index: number, now: number): boolean {
+    return this.#pauses[index] === 1 && isPausedAt(this.#market, index, now)
   }
 
   #freeAt(index: number, now: number): number {

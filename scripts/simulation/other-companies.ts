@@ -1,17 +1,23 @@
 import type { Category } from '#features/companies/domain/category.ts'
+import type { ServiceArea } from '#features/companies/domain/service-area.ts'
 import { neighbouringTrades } from '#features/matching/data/neighbouring-trades.ts'
+import { onEarth } from '#features/matching/domain/rank-values.ts'
 import { type Beyond, beyondOf, WIDENED_M } from '#features/matching/domain/widening.ts'
 import { distanceMetres, type Position } from '#features/places/domain/place.ts'
 import type { Company, Market, Project } from './make-market.ts'
 
-/** A degree of latitude is nowhere shorter. */
-const LATITUDE_M = 110_000
+/** Distances are whole metres. */
+const ROUNDING_M = 1
+const NOWHERE = [Number.POSITIVE_INFINITY, 0, 0]
 
 /** Where a company stands in its market, and why it takes no such work there. */
 export type OtherIndex = { index: number; beyond: Beyond }
 
-/** Companies of a trade or its neighbours, by index in the market; `from`, `to`: the latitudes between which they may be asked. */
-type Around = { companies: Company[]; from: Float64Array; to: Float64Array }
+/**
+ * Companies of a trade or its neighbours, by index in the market. `spots`: three coordinates each; `reaches`: the square of the metres
+ * within which they may be asked.
+ */
+type Around = { companies: Company[]; spots: Float64Array; reaches: Float64Array }
 
 /** Who else can be asked about the projects of a market. */
 export class OtherCompanies {
@@ -26,11 +32,16 @@ export class OtherCompanies {
   of({ ranked: { category, place } }: Project): OtherIndex[] {
     const others: OtherIndex[] = []
     if (!place) return others
-    const { companies, from, to } = this.#aroundOf(category)
-    const { latitude } = place
+    const { companies, spots, reaches } = this.#aroundOf(category)
+    const [x, y, z] = onEarth(place)
     for (let at = 0; at < companies.length; at++) {
-      // Most are too far north or south already.
-      if (latitude < (from[at] ?? 0) || latitude > (to[at] ?? 0)) continue
+      const [dx, dy, dz] = [
+        (spots[3 * at] ?? 0) - x,
+        (spots[3 * at + 1] ?? 0) - y,
+        (spots[3 * at + 2] ?? 0) - z,
+      ]
+      // The straight line is the shortest, so this leaves out only companies that are too far.
+      if (dx * dx + dy * dy + dz * dz > (reaches[at] ?? 0)) continue
       const company = companies[at]
       const beyond = company ? beyondAt(company, category, place) : null
       if (company && beyond) others.push({ index: company.index, beyond })
@@ -50,13 +61,13 @@ export class OtherCompanies {
 function aroundOf(all: readonly Company[], category: Category): Around {
   const trades = new Set([category, ...neighbouringTrades[category]])
   const companies = all.filter(({ candidate: { categories } }) => categories.some((each) => trades.has(each)))
-  const latitudes = (sign: number) =>
-    Float64Array.from(companies, ({ candidate: { position, area } }) =>
-      position && area.kind === 'radius'
-        ? position.latitude + (sign * (area.radiusM + WIDENED_M)) / LATITUDE_M
-        : Number.NaN,
-    )
-  return { companies, from: latitudes(-1), to: latitudes(1) }
+  const spots = companies.flatMap(({ candidate: { position } }) => (position ? onEarth(position) : NOWHERE))
+  const reaches = companies.map(({ candidate: { area } }) => (reachM(area) + ROUNDING_M) ** 2)
+  return { companies, spots: Float64Array.from(spots), reaches: Float64Array.from(reaches) }
+}
+
+function reachM(area: ServiceArea): number {
+  return area.kind === 'radius' ? area.radiusM + WIDENED_M : 0
 }
 
 function beyondAt(
@@ -66,7 +77,7 @@ function beyondAt(
 ): Beyond | null {
   if (!position || area.kind !== 'radius') return null
   const metres = distanceMetres(position, place)
-  if (metres > area.radiusM + WIDENED_M) return null
+  if (metres > reachM(area)) return null
   return beyondOf({ hasTrade: categories.includes(category), reaches: metres <= area.radiusM })
 }
 
