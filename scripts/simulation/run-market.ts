@@ -7,7 +7,7 @@ import { CompaniesNow } from './companies-now.ts'
 import { EventQueue } from './event-queue.ts'
 import { HeldSlots, heldOf } from './held-slots.ts'
 import type { Market, Project } from './make-market.ts'
-import type { Foresight, FullCompany, Invitation, OtherCompany, Policy, PolicyName } from './policy.ts'
+import type { Foresight, Invitation, OtherCompany, Policy, PolicyName } from './policy.ts'
 import { deadlineOf, reminderAt } from './project-times.ts'
 import type { RecentCounts } from './recent-counts.ts'
 
@@ -37,6 +37,8 @@ export type MarketResult = { projects: ProjectResult[]; requests: RecentCounts }
 /** `plan`: what the company will do about it as things stand; null for nothing. */
 type PlannedInvitation = Invitation & { plan: Answer | null }
 type Run = ProjectResult & { invitations: PlannedInvitation[]; looks: number; isReachAsked: boolean }
+/** `remindAt`: when the product reminds the company, null for never. */
+type Asking = { company: number; beyond: Beyond | null; remindAt: number | null }
 type Asked = { run: Run; invitation: PlannedInvitation }
 type Event =
   | ({ kind: 'answer' | 'start'; answer: Answer } & Asked)
@@ -153,7 +155,6 @@ class MarketRun {
     const { project, invitations, quotes } = run
     const asked = new Set(invitations.map(({ company }) => company))
     let others: readonly OtherCompany[] | undefined
-    let full: readonly FullCompany[] | undefined
     const { ask, lookAgainAt, chance, asksReach } = this.#policy.decide({
       now,
       project,
@@ -162,20 +163,21 @@ class MarketRun {
       asked,
       fitting: () => this.#companies.known(project, now, asked),
       withPlace: () => this.#companies.withPlace(project, now, asked),
-      becomingFree: () =>
-        (full ??= this.#companies.becomingFree(project, { now, until: deadlineOf(run), asked })),
+      becomingFree: () => this.#companies.becomingFree(project, { now, until: deadlineOf(run), asked }),
       others: () => (others ??= run.isWidened ? this.#companies.others(project, now, asked) : []),
     })
+    const { isBoard } = this.#policy
+    const remindAt = ask.length > 0 && !isBoard ? reminderAt(now, deadlineOf(run)) : null
     for (const company of ask) {
       const beyond = others?.find((other) => other.company.index === company)?.beyond ?? null
-      this.#ask(run, { company, beyond }, now)
+      this.#ask(run, { company, beyond, remindAt }, now)
     }
     if (chance !== null) run.told.push({ at: now, chance, isWidened: run.isWidened })
     if (asksReach) this.#askReach(run, now)
     if (lookAgainAt !== null) this.#queue.add(lookAgainAt, { kind: 'look', run, look: run.looks })
   }
 
-  #ask(run: Run, { company, beyond }: { company: number; beyond: Beyond | null }, now: number): void {
+  #ask(run: Run, { company, beyond, remindAt }: Asking, now: number): void {
     const { name, isBoard } = this.#policy
     if (run.invitations.some((invitation) => invitation.company === company))
       throw new Error(`${name} asks company ${company} twice about project ${run.project.index}`)
@@ -195,7 +197,6 @@ class MarketRun {
     run.invitations.push(invitation)
     this.#companies.asked(company, now)
     if (answer && answer.kind !== 'seen') this.#plan({ run, invitation }, answer)
-    const remindAt = isBoard ? null : reminderAt(now, deadlineOf(run))
     if (remindAt !== null) this.#queue.add(remindAt, { kind: 'remind', run, invitation })
   }
 

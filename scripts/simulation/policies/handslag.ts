@@ -3,6 +3,7 @@ import { reachReason } from '#features/dispatch/domain/project-reach.ts'
 import type { ResponseEstimate } from '#features/matching/domain/answer-delays.ts'
 import { forecastOf } from '#features/matching/domain/forecast.ts'
 import {
+  type FullCompany,
   type PendingInvitation,
   planWave,
   type WaveCandidate,
@@ -45,7 +46,9 @@ export function handslag(
     // The customer has let us ask others since.
     const isWithin = !before?.some(({ beyond }) => beyond !== null)
     const known = isWithin && situation.others().length > 0 ? undefined : before
-    const planned = (known && keptPlan(situation, known, engine)) ?? newPlan(situation, engine)
+    const waiting = waitingFor(situation, engine)
+    const planned =
+      (known && keptPlan({ situation, waiting }, known, engine)) ?? newPlan({ situation, waiting }, engine)
     const { run, plan } = planned
     if (plan.lookAgainAt) ranked.set(situation.project, planned.ranked)
     else ranked.delete(situation.project)
@@ -100,9 +103,13 @@ type Engine = {
 type Ranked = readonly { company: Company; beyond: Beyond | null }[]
 type Planned = { ranked: Ranked; run: WaveRun; plan: WavePlan }
 
-function newPlan(situation: Situation, engine: Engine): Planned {
-  const ranked = rankedNow(situation, engine)
-  const run = runOf(situation, ranked, engine)
+/** Who has not answered, and who becomes free: the same at one look, whatever the ranking. */
+type Waiting = { pending: readonly PendingInvitation[]; full: () => readonly FullCompany[] }
+type Look = { situation: Situation; waiting: Waiting }
+
+function newPlan(look: Look, engine: Engine): Planned {
+  const ranked = rankedNow(look.situation, engine)
+  const run = runOf(look, ranked, engine)
   return { ranked, run, plan: planWave(run, engine.settings) }
 }
 
@@ -110,8 +117,8 @@ function newPlan(situation: Situation, engine: Engine): Planned {
  * Most looks ask nobody: they make do with the ranking that was read before, while it holds somebody to fall back on. Null for the
  * others: who is asked is ranked at that moment.
  */
-function keptPlan(situation: Situation, known: Ranked, engine: Engine): Planned | null {
-  const run = runOf(situation, known, engine)
+function keptPlan(look: Look, known: Ranked, engine: Engine): Planned | null {
+  const run = runOf(look, known, engine)
   if (run.candidates.length === 0) return null
   const plan = planWave(run, engine.settings)
   return plan.ask.length === 0 ? { ranked: known, run, plan } : null
@@ -137,7 +144,7 @@ function rankedOf(
   const candidates: RankCandidate[] = []
   for (const company of known) {
     const { candidate } = company
-    if (requestsLeft(candidate.askedThisWeek, candidate.capacityPerWeek) === 0) continue
+    if (!hasPlace(candidate)) continue
     candidate.responseChance = memory.chanceOf(company, category, now)
     byId.set(candidate.companyId, company)
     candidates.push(candidate)
@@ -157,7 +164,9 @@ function rankedOthers(
   if (others.length === 0) return []
   const { category } = project.ranked
   const beyond = new Map(others.map((other) => [other.company.index, other.beyond]))
-  const taking = others.map(({ company }) => takingSuch(company, category))
+  const taking = others
+    .filter(({ company: { candidate } }) => hasPlace(candidate))
+    .map(({ company }) => takingSuch(company, category))
   const [first, second] = [
     taking.filter(({ index }) => beyond.get(index) === 'area'),
     taking.filter(({ index }) => beyond.get(index) !== 'area'),
@@ -179,9 +188,9 @@ function takingSuch(company: Company, category: Category): Company {
 
 /** A project as the engine sees it. */
 function runOf(
-  { now, project, liveQuotes, invitations, asked, becomingFree }: Situation,
+  { situation: { now, project, liveQuotes, invitations, asked }, waiting }: Look,
   ranked: Ranked,
-  { companies, memory }: Engine,
+  { memory }: Engine,
 ): WaveRun {
   const { category } = project.ranked
   const candidates: WaveCandidate[] = []
@@ -195,6 +204,18 @@ function runOf(
       isChosen: index === project.chosen,
     })
   }
+  const startedAt = new Date(project.publishedAt)
+  const full = ranked.length < waveSettings.manyCompanies ? waiting.full() : []
+  const reserved = heldOf(invitations)
+  const { pending } = waiting
+  return { startedAt, now: new Date(now), liveQuotes, reserved, pending, candidates, full }
+}
+
+function waitingFor(
+  { now, project, invitations, becomingFree }: Situation,
+  { companies, memory }: Engine,
+): Waiting {
+  const { category } = project.ranked
   const pending: PendingInvitation[] = []
   for (const { company: index, askedAt, state, beyond, writesSince } of invitations) {
     const company = companies[index]
@@ -202,14 +223,17 @@ function runOf(
     const estimate = memory.estimateOf(company, category, now, beyond)
     pending.push({ askedAt: new Date(writesSince ?? askedAt), estimate })
   }
-  const startedAt = new Date(project.publishedAt)
-  const isScarce = ranked.length < waveSettings.manyCompanies
-  const full = (isScarce ? becomingFree() : []).map(({ company, freeAt }) => ({
-    freeAt: new Date(freeAt),
-    estimate: memory.estimateOf(company, category, now),
-  }))
-  const reserved = heldOf(invitations)
-  return { startedAt, now: new Date(now), liveQuotes, reserved, pending, candidates, full }
+  let full: FullCompany[] | undefined
+  const findFull = () =>
+    becomingFree().map(({ company, freeAt }) => ({
+      freeAt: new Date(freeAt),
+      estimate: memory.estimateOf(company, category, now),
+    }))
+  return { pending, full: () => (full ??= findFull()) }
+}
+
+function hasPlace({ askedThisWeek, capacityPerWeek }: RankCandidate): boolean {
+  return requestsLeft(askedThisWeek, capacityPerWeek) > 0
 }
 
 function loadOf({ askedThisWeek, capacityPerWeek }: RankCandidate): number {
