@@ -13,6 +13,7 @@ import {
 } from './drawn-facts.ts'
 import { type ActiveTime, activeTimes, HABIT_COUNT } from './habits.ts'
 import { drawn, normal, poisson, type Random, randomOf } from './random.ts'
+import { ReachingCompanies } from './reaching-companies.ts'
 import type { Drift, Scenario } from './scenario.ts'
 
 /** What everybody may know of a company. Instants are milliseconds. `stars`: what others say of it, 1 to 5. */
@@ -197,7 +198,7 @@ function makeProjects({ scenario, places, companies, customers }: Publishing, ra
     .map((draft, index) => ({ ...draft, index, ranked: { ...draft.ranked, id: `project-${index}` } }))
 }
 
-type Placing = Omit<Publishing, 'customers'> & { near: Map<string, readonly Company[]> }
+type Placing = Omit<Publishing, 'customers'> & { near: ReadonlyMap<string, ReachingCompanies> }
 
 function makeProject({ scenario, places, near }: Placing, publishedAt: number, random: Random) {
   const place = drawnPlace(places, random)
@@ -215,9 +216,7 @@ function makeProject({ scenario, places, near }: Placing, publishedAt: number, r
     place: { ...position, municipalityCode: place.code },
     budgetAtMost: null,
   }
-  const fitting = (near.get(nearKey(places.indexOf(place), category)) ?? []).filter(
-    ({ candidate }) => distanceMetres(candidate.position ?? position, position) <= radiusOf(candidate),
-  )
+  const fitting = near.get(nearKey(places.indexOf(place), category))?.of(position) ?? []
   const appeal = scenario.companies.response.appealSpread * normal(random)
   const indexes = fitting.map(({ index }) => index)
   const chosen = chosenOf(indexes, scenario.demand.choosing ?? 0, random)
@@ -246,7 +245,12 @@ function nearCompanies(places: readonly Place[], companies: readonly Company[]) 
       }
     }
   }
-  return near
+  return new Map(
+    [...near].map(([key, companies]) => [
+      key,
+      new ReachingCompanies(companies, ({ candidate }) => radiusOf(candidate)),
+    ]),
+  )
 }
 
 function nearKey(place: number, category: Category): string {
