@@ -12,6 +12,7 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await expect(page).toHaveTitle(/Handslag/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
+  await expectRoomForWords(page)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectNoViolations(page, 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -19,6 +20,24 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await page.setViewportSize(NARROW)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, 'how wide the page is on the narrowest screen').toBeLessThanOrEqual(NARROW.width)
+  await expectRoomForWords(page)
+}
+
+/** No text stands in a column of a few letters, as when a grid gives all its width to the column beside it. */
+async function expectRoomForWords(page: Page): Promise<void> {
+  const narrow = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    const range = document.createRange()
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const words = node.nodeValue?.trim() ?? ''
+      range.selectNodeContents(node)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+      if (lines > 3 && words.length < 4 * lines) found.push(`${words} (${lines} lines)`)
+    }
+    return found
+  })
+  expect(narrow, 'texts in a column of fewer than four letters').toEqual([])
 }
 
 export async function expectNoViolations(page: Page, theme: string): Promise<void> {

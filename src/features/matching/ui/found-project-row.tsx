@@ -31,7 +31,7 @@ export function FoundProjectRow({
   const days = daysBetween(today, lastDayForQuotes(project.quotesUntil))
   return (
     <li className="relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-0.5 sm:gap-x-4 border-b border-line py-3 hover:bg-paper-sunken">
-      <h3 className="flex flex-wrap items-baseline gap-x-2 text-base leading-snug max-sm:col-span-2">
+      <h3 className="flex flex-wrap items-baseline gap-x-2 text-base leading-snug max-sm:col-span-2 sm:col-start-1">
         <Link
           to={href('/company/projects/:projectId', { projectId: project.id })}
           className="font-semibold no-underline after:absolute after:inset-0 hover:underline"
@@ -40,7 +40,7 @@ export function FoundProjectRow({
         </Link>
         {found.invited && !isAmongRequests && <Badge tone="success">{texts.invited}</Badge>}
       </h3>
-      <p className="flex flex-wrap gap-x-3 text-sm max-sm:col-span-2">
+      <p className="flex flex-wrap gap-x-3 text-sm max-sm:col-span-2 sm:col-start-1">
         <span>{placeOf(found)}</span>
         <BudgetName budget={project.budget} />
         {project.title !== null && (
