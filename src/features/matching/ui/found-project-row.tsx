@@ -30,7 +30,7 @@ export function FoundProjectRow({
   const { project } = found
   const days = daysBetween(today, lastDayForQuotes(project.quotesUntil))
   return (
-    <li className="relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] gap-x-2 gap-y-0.5 sm:gap-x-4 border-b border-line py-3 hover:bg-paper-sunken">
+    <li className="relative grid min-w-0 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-2 gap-y-0.5 sm:gap-x-4 border-b border-line py-3 hover:bg-paper-sunken">
       <h3 className="flex flex-wrap items-baseline gap-x-2 text-base leading-snug max-sm:col-span-2 sm:col-start-1">
         <Link
           to={href('/company/projects/:projectId', { projectId: project.id })}
