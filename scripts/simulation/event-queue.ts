@@ -59,7 +59,9 @@ export class EventQueue<Event> {
   }
 
   #move(from: number, to: number): void {
-    this.#put(to, this.#at[from] ?? 0, this.#order[from] ?? 0, this.#events[from] as Event)
+    this.#at[to] = this.#at[from] ?? 0
+    this.#order[to] = this.#order[from] ?? 0
+    this.#events[to] = this.#events[from] as Event
   }
 
   #put(place: number, at: number, order: number, event: Event): void {

@@ -149,11 +149,10 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
   const later = answeringHours(lookAgainAt, deadline, dayOff)
   const end = likelyCount({
     live: liveQuotes,
-    chances: [...hoped, ...wave.map(({ chance }) => chance)],
-    reserve: [
-      ...reserve.map(({ estimate }) => quoteChance(estimate, 0, later)),
-      ...freedChances(run, deadline, settings),
-    ],
+    chances: hoped.concat(wave.map(({ chance }) => chance)),
+    reserve: reserve
+      .map(({ estimate }) => quoteChance(estimate, 0, later))
+      .concat(freedChances(run, deadline, settings)),
     enough: settings.quotesPromised,
     appeals: appealsAfter(answersTo(run, silent)),
   })
