@@ -326,6 +326,22 @@ describe('refuses', () => {
   })
 })
 
+test('an end before the start and a cap of a fixed price are told beside what else is wrong', () => {
+  const both = { endDate: '2027-01-10', capOre: '20 000' }
+  const told = { endDate: 'end-date-before-start', capOre: 'cap-not-running' }
+  for (const [field, wrong, problem] of [
+    ['validUntil', '', 'valid-until-invalid'],
+    ['lines', [], 'lines-missing'],
+    ['message', 'x'.repeat(5001), 'message-too-long'],
+  ] as const)
+    expect(problemsOf({ ...form, ...both, [field]: wrong })).toEqual({ ...told, [field]: problem })
+  expect(problemsOf({ ...form, startDate: '', endDate: '2027-01-10' })).toEqual({
+    startDate: 'start-date-invalid',
+  })
+  for (const nothing of [null, 'a text', [], 1])
+    expect(quoteForm(today).safeParse(nothing).success).toBe(false)
+})
+
 test.each([
   ['today', '2026-11-21'],
   ['180 days ahead', '2027-05-20'],

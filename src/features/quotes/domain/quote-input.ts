@@ -27,7 +27,7 @@ const problemCode = (problem: QuoteInputProblem) => problem
 /** The limits of number and amount. `abort` prevents a second error about the same thing. */
 const lineChecks = () =>
   [
-    z.refine<Rows>((rows) => written(rows).length > 0, { error: problemCode('lines-missing'), abort: true }),
+    z.refine<Rows>((rows) => written(rows).length > 0, problemCode('lines-missing')),
     z.refine<Rows>((rows) => written(rows).length <= MAX_LINES, {
       error: problemCode('too-many-lines'),
       abort: true,

@@ -52,10 +52,11 @@ function dateBetween(
   last: IsoDate,
   problems: { invalid: TermsProblem; passed: TermsProblem; far: TermsProblem },
 ) {
+  // Without `abort`, which would also put off `termsChecks` of other fields.
   return z.string(problems.invalid).check(
-    z.refine(isIsoDate, { error: problems.invalid, abort: true }),
-    z.refine((date) => date >= first, problems.passed),
-    z.refine((date) => date <= last, problems.far),
+    z.refine((date) => isIsoDate(date), problems.invalid),
+    z.refine((date) => !isIsoDate(date) || date >= first, problems.passed),
+    z.refine((date) => !isIsoDate(date) || date <= last, problems.far),
   )
 }
 
@@ -280,14 +281,22 @@ function isTouchedStage(stage: unknown): boolean {
 type Dated = { startDate: string; endDate?: string | undefined }
 type Capped = { priceKind: string; capOre?: number | undefined }
 
-/** Checks that need several fields. */
+/** Checks that need several fields; what other fields are does not put them off. */
 export const termsChecks = [
   z.refine<Dated>(({ startDate, endDate }) => endDate === undefined || endDate >= startDate, {
     error: problemCode('end-date-before-start'),
     path: ['endDate'],
+    when: areRight('startDate', 'endDate'),
   }),
   z.refine<Capped>(({ priceKind, capOre }) => capOre === undefined || priceKind === 'running', {
     error: problemCode('cap-not-running'),
     path: ['capOre'],
+    when: areRight('priceKind', 'capOre'),
   }),
 ] as const
+
+/** For `when`: has none of these fields a problem of its own? By default a check waits until all fields are right. */
+function areRight(...names: string[]) {
+  return ({ value, issues }: z.core.ParsePayload) =>
+    value instanceof Object && !issues.some(({ path = [] }) => names.includes(String(path[0])))
+}
