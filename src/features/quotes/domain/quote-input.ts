@@ -6,13 +6,8 @@ import { composeQuote, type EnteredQuote } from './compose-quote.ts'
 import { isTouchedLine, type LineProblem, lineForm, lineInput, MAX_LINES } from './line/line-input.ts'
 import type { EnteredLine } from './line/quote-line.ts'
 import { objectionToQuote, type QuoteObjection } from './terms/quote-objection.ts'
-import {
-  type TermsProblem,
-  termsChecks,
-  termsFormFrom,
-  termsInputFrom,
-  versionSeen,
-} from './terms/terms-input.ts'
+import { termsChecks } from './terms/terms-checks.ts'
+import { type TermsProblem, termsFormFrom, termsInputFrom, versionSeen } from './terms/terms-input.ts'
 
 export type QuoteInputProblem =
   | LineProblem
