@@ -43,11 +43,18 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  act(closeToasts)
   act(() => root.unmount())
   container.remove()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
+
+/** The queue of toasts is shared with the tests of other files. */
+function closeToasts(): void {
+  for (const close of document.querySelectorAll<HTMLElement>('[role="alertdialog"] [aria-label="Stäng"]'))
+    close.click()
+}
 
 describe('what a page knows of the session', () => {
   test('is what the server said when it rendered', async () => {
