@@ -9,7 +9,6 @@ import { haversine, metresAt, type Position } from '#features/places/domain/plac
 import { tieOrder } from './company-lot.ts'
 import {
   chordSquared,
-  chordSquaredAt,
   distanceValue,
   requestsLeft,
   type StandingFacts,
@@ -133,19 +132,14 @@ export function explainRank(
 }
 
 /**
- * The company's score in thousandths of a point, `apart` (the `haversine`) from the project: the sum that `explainRank`
- * explains, written out because a market's ranking computes little else as often.
+ * The company's score in thousandths of a point, the sum that `explainRank` explains. `apart`: the `haversine` between
+ * company and project.
  */
 function scoreAt(apart: number, company: RankCandidate, { points }: RankingWeights): number {
-  const values = standingValues(standingFacts(company))
-  return (
-    points.load * values.load +
-    points.responseRecord * values.responseRecord +
-    points.distance * distanceValue(chordSquaredAt(apart)) +
-    points.newcomer * values.newcomer +
-    points.fit * values.fit +
-    points.rating * values.rating
-  )
+  const values = valuesAt(apart, company)
+  let score = 0
+  for (const factor of rankingFactors) score += points[factor] * values[factor]
+  return score
 }
 
 function standingFacts(company: RankCandidate): StandingFacts {
@@ -188,6 +182,10 @@ function distanceTo({ place }: RankedProject, { area, position }: RankCandidate)
 
 function valuesOf({ place }: RankedProject, company: RankCandidate) {
   const { position } = company
-  const distance = place && position ? distanceValue(chordSquared(position, place)) : 0
+  return valuesAt(place && position ? haversine(position, place) : null, company)
+}
+
+function valuesAt(apart: number | null, company: RankCandidate) {
+  const distance = apart === null ? 0 : distanceValue(chordSquared(apart))
   return { ...standingValues(standingFacts(company)), distance }
 }

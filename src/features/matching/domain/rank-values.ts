@@ -1,9 +1,4 @@
-import {
-  EARTH_RADIUS_M,
-  haversine,
-  type Position,
-  RADIANS_PER_DEGREE,
-} from '#features/places/domain/place.ts'
+import { EARTH_RADIUS_M, type Position, RADIANS_PER_DEGREE } from '#features/places/domain/place.ts'
 import type { RankingFactor } from './ranking-weights.ts'
 
 /** A factor's value in whole per mille, 0 to 1000. The value of distance alone can be negative. */
@@ -82,14 +77,10 @@ export function requestsLeft(askedThisWeek: number, capacityPerWeek: number | nu
 /**
  * The squared length of the straight line through the earth between two positions, in square metres; the distance of
  * two points of `rank-coordinates.ts`. At 300 km the line is 14 metres shorter than the distance along the ground.
+ * `apart`: the `haversine` of the two.
  */
-export function chordSquared(a: Position, b: Position): number {
-  return chordSquaredAt(haversine(a, b))
-}
-
-/** The same from `haversine`, for a caller that needs it besides. */
-export function chordSquaredAt(halfChordSquared: number): number {
-  return 4 * EARTH_RADIUS_M ** 2 * halfChordSquared
+export function chordSquared(apart: number): number {
+  return 4 * EARTH_RADIUS_M ** 2 * apart
 }
 
 /**

@@ -4,6 +4,7 @@ import { distanceWithin } from '#features/companies/domain/service-area.ts'
 import { changeServiceArea } from '#features/companies/server/change-service-area.ts'
 import { pauseCompany } from '#features/companies/server/pause-company.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
+import { haversine } from '#features/places/domain/place.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { findMunicipality, municipalitiesByCounty } from '#features/places/server/municipalities.ts'
 import { system } from '#kernel/actor.ts'
@@ -265,7 +266,8 @@ function fullScan({ id, category, place }: SoughtProject, all: readonly Candidat
       const stored = candidatesOf(source, weights).find((candidate) => candidate.spot.category === category)
       const distanceM = distanceWithin(source.area, source.position, place)
       if (!stored || stored.isFull || distanceM === null || !source.position) return []
-      const lost = weights.points.distance * (1000 - distanceValue(chordSquared(source.position, place)))
+      const lost =
+        weights.points.distance * (1000 - distanceValue(chordSquared(haversine(source.position, place))))
       return [{ companyId: source.companyId, score: 100_000 - lost - stored.penalty, distanceM }]
     })
     .toSorted(
