@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Label as AriaLabel } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
+import { classNames } from '../class-names.ts'
 import { WarningIcon } from '../figures/icons.tsx'
 import { designTexts } from '../texts.ts'
 import { useHydrated } from './use-hydrated.ts'
@@ -69,30 +70,45 @@ export function LengthNote({ length, longest }: { length: number; longest: numbe
   )
 }
 
+const messageLook = 'flex items-start gap-1.5 text-sm font-medium text-danger'
+
 export function FieldMessage({ error }: { error?: string }) {
   return (
-    <FieldError className="flex items-start gap-1.5 text-sm font-medium text-danger">
-      {({ validationErrors }) => (
-        <>
-          <WarningIcon className="mt-px" />
-          <MessageText>{error ?? validationErrors.join(' ')}</MessageText>
-        </>
-      )}
+    <FieldError className={messageLook}>
+      {({ validationErrors }) => <MessageText>{error ?? validationErrors.join(' ')}</MessageText>}
     </FieldError>
   )
 }
 
-/**
- * The words of a message at a field. A page without scripts opens at the first of them, because a browser focuses the
- * first element that asks for it; scripts focus the field itself.
- */
-export function MessageText({ children }: { children: ReactNode }) {
+/** The same message at a field that is not one of react-aria's, or at a list of fields. */
+export function PlainMessage({
+  className,
+  children,
+  ...props
+}: {
+  id?: string
+  role?: 'alert'
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <p {...props} className={classNames(messageLook, className)}>
+      <MessageText>{children}</MessageText>
+    </p>
+  )
+}
+
+/** A page without scripts opens here, because a browser focuses the first element that asks for it; scripts focus the field. */
+function MessageText({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated()
   return (
-    // biome-ignore lint/a11y/noAutofocus: nobody has the focus yet, and on a long form the message would be out of sight.
-    <span autoFocus={!isHydrated} tabIndex={isHydrated ? undefined : -1}>
-      {children}
-    </span>
+    <>
+      <WarningIcon className="mt-px" />
+      {/* biome-ignore lint/a11y/noAutofocus: nobody has the focus yet, and on a long form the message would be out of sight. */}
+      <span autoFocus={!isHydrated} tabIndex={isHydrated ? undefined : -1}>
+        {children}
+      </span>
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { classNames } from '../class-names.ts'
-import { ChevronDownIcon, WarningIcon } from '../figures/icons.tsx'
+import { ChevronDownIcon } from '../figures/icons.tsx'
 import type { Option } from '../figures/list-parts.tsx'
-import { controlLook, type FieldProps, fieldLook, MessageText } from './field-parts.tsx'
+import { controlLook, type FieldProps, fieldLook, PlainMessage } from './field-parts.tsx'
 import { useFieldError } from './form.tsx'
 
 type NativeSelectProps = Pick<FieldProps, 'name' | 'label' | 'error'> & {
@@ -46,12 +46,7 @@ export function NativeSelect({ name, label, options, empty, onChange, ...rest }:
         </select>
         <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-soft" />
       </span>
-      {error && (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <WarningIcon className="mt-px" />
-          <MessageText>{error}</MessageText>
-        </p>
-      )}
+      {error && <PlainMessage id={`${id}-error`}>{error}</PlainMessage>}
     </div>
   )
 }

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini'
 import type { TermsProblem } from './terms-input.ts'
 
-const problemCode = (problem: TermsProblem) => problem
-
 type Dated = { startDate: string; endDate?: string | undefined }
 type Capped = { priceKind: string; capOre?: number | undefined }
 
 /** Checks that need several fields; what other fields are does not put them off. */
 export const termsChecks = [
   z.refine<Dated>(({ startDate, endDate }) => endDate === undefined || endDate >= startDate, {
-    error: problemCode('end-date-before-start'),
+    error: 'end-date-before-start' satisfies TermsProblem,
     path: ['endDate'],
     when: areRight('startDate', 'endDate'),
   }),
   z.refine<Capped>(({ priceKind, capOre }) => capOre === undefined || priceKind === 'running', {
-    error: problemCode('cap-not-running'),
+    error: 'cap-not-running' satisfies TermsProblem,
     path: ['capOre'],
     when: areRight('priceKind', 'capOre'),
   }),

@@ -1,5 +1,6 @@
 import { Button } from '#design/button.tsx'
-import { PlusIcon, WarningIcon } from '#design/figures/icons.tsx'
+import { PlusIcon } from '#design/figures/icons.tsx'
+import { PlainMessage } from '#design/forms/field-parts.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { interviewOf } from '#features/projects/domain/interview-questions.ts'
@@ -112,10 +113,9 @@ function VatQuestion({ draft, facts, onChange }: Omit<QuotePartProps, 'errors'>)
 
 export function ListError({ text }: { text: string }) {
   return (
-    <p role="alert" className="flex items-start gap-1.5 pt-3 text-sm font-medium text-danger">
-      <WarningIcon className="mt-px" />
+    <PlainMessage role="alert" className="pt-3">
       {text}
-    </p>
+    </PlainMessage>
   )
 }
 

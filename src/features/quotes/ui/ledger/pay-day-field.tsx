@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { WarningIcon } from '#design/figures/icons.tsx'
-import { controlLook, fieldLook } from '#design/forms/field-parts.tsx'
+import { controlLook, fieldLook, PlainMessage } from '#design/forms/field-parts.tsx'
 import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import { choiceNames, MAX_PAY_DAYS, readPayDay } from '../../domain/ledger/ledger-choices.ts'
 import { ledgerTexts as texts } from '../../texts/ledger.ts'
@@ -36,12 +35,7 @@ export function PayDayField({ choices: { payDay, payOn }, today }: PayDayProps) 
         aria-describedby={problem ? 'pay-day-hint pay-day-error' : 'pay-day-hint'}
         className={`${controlLook} aria-invalid:border-danger`}
       />
-      {problem && (
-        <p id="pay-day-error" className="flex items-start gap-1.5 text-sm font-medium text-danger">
-          <WarningIcon className="mt-px" />
-          <span>{texts.payDayProblems[problem]}</span>
-        </p>
-      )}
+      {problem && <PlainMessage id="pay-day-error">{texts.payDayProblems[problem]}</PlainMessage>}
     </div>
   )
 }
