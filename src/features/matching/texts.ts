@@ -3,8 +3,10 @@ import type { BudgetProblem } from './domain/found-projects-input.ts'
 
 export const askedTexts = {
   searching: 'Vi letar efter företag som passar.',
-  asked: (count: number, date: string) =>
+  askedOn: (count: number, date: string) =>
     count === 1 ? `1 företag tillfrågat den ${date}` : `${count} företag tillfrågade den ${date}`,
+  askedBetween: (count: number, first: string, last: string) =>
+    `${count} företag tillfrågade mellan den ${first} och den ${last}`,
 }
 
 export const findProjectsTexts = {

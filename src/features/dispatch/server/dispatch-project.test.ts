@@ -90,7 +90,8 @@ describe('who is asked', () => {
     expect(await invitedTo(projectId)).toEqual([are.companyId, ostersund.companyId])
     expect(await matchingOf(world.context(), projectId)).toEqual({
       invited: 2,
-      matchedAt: new Date('2026-11-26T10:00:00Z'),
+      firstAskedAt: new Date('2026-11-26T10:00:00Z'),
+      lastAskedAt: new Date('2026-11-26T10:00:00Z'),
     })
     expect(await eventsOf(projectId)).toEqual([
       { type: 'project.matched', payload: { companyIds: [are.companyId, ostersund.companyId] } },
@@ -214,6 +215,11 @@ describe('nobody is asked twice about a project', () => {
     const [late] = await companiesIn('Luleå', 1)
     expect(await dispatch(world, projectId, 'extended')).toEqual({ asked: 1 })
     expect((await invitedTo(projectId)).at(-1)).toBe(late?.companyId)
+    expect(await matchingOf(world.context(), projectId)).toEqual({
+      invited: 3,
+      firstAskedAt: new Date('2026-11-24T08:00:00Z'),
+      lastAskedAt: new Date('2026-11-25T08:00:00Z'),
+    })
     expect(await runsOf(projectId)).toMatchObject([
       { reason: 'published', outcome: 'deadline', look_again_at: null },
       { reason: 'extended', outcome: null },
