@@ -103,6 +103,7 @@ export const documentUploadTexts = {
   uploadAll: (count: number) => (count === 1 ? 'Ladda upp 1 fil' : `Ladda upp ${count} filer`),
   uploading: 'Laddar upp...',
   chosen: 'Vald, inte uppladdad',
+  chosenFor: (stored: string) => `Vald, inte uppladdad. Ersätter ${stored}`,
   picked: 'Fil vald',
   cancelled: 'Avbruten',
   stored: (date: string) => `Uppladdad ${date}`,

@@ -48,7 +48,7 @@ export function DocumentRow(props: {
         ))}
         {document && <StoredLine document={document} />}
         {!document && !upload && kept.length === 0 && <Line>{texts.missing}</Line>}
-        {upload && <UploadLine upload={upload} />}
+        {upload && <UploadLine upload={upload} replaces={document?.fileName} />}
       </div>
       <div className="flex flex-wrap items-start gap-2">
         {upload?.state === 'sending' ? (
@@ -92,7 +92,9 @@ function StoredLine({ document }: { document: ShownDocument }) {
   )
 }
 
-function UploadLine({ upload: { file, state, progress, message } }: { upload: DocumentUpload }) {
+/** The file being sent; `replaces`: the name of the stored document that it takes the place of. */
+function UploadLine({ upload, replaces }: { upload: DocumentUpload; replaces?: string }) {
+  const { file, state, progress, message } = upload
   if (state === 'sending' && progress) return <UploadProgress fileName={file.name} progress={progress} />
   return (
     <p role="status" className="mt-2 text-sm break-all">
@@ -100,7 +102,9 @@ function UploadLine({ upload: { file, state, progress, message } }: { upload: Do
       {state === 'failed' || state === 'refused' ? (
         <span className="text-danger">{message}</span>
       ) : (
-        <span>{state === 'cancelled' ? texts.cancelled : texts.chosen}</span>
+        <span>
+          {state === 'cancelled' ? texts.cancelled : replaces ? texts.chosenFor(replaces) : texts.chosen}
+        </span>
       )}
     </p>
   )

@@ -43,11 +43,8 @@ beforeEach(async () => {
   FakeCall.all = []
   container = document.createElement('div')
   document.body.append(container)
-  const Stub = createRoutesStub([
-    { path: '/', Component: () => <DocumentUploads documents={[]} next="/company/verification" /> },
-  ])
   root = createRoot(container)
-  await act(async () => root.render(<Stub />))
+  await show([])
 })
 afterEach(async () => {
   await act(async () => root.unmount())
@@ -104,6 +101,15 @@ describe('documents', () => {
     expect(showToast).not.toHaveBeenCalled()
   })
 
+  test('say which stored document they replace, before they are sent', async () => {
+    const stored = { id: '1', fileName: 'gammal.pdf', fileUrl: '/documents/1', uploadedAt: new Date() }
+    await show([{ ...stored, type: 'f_tax', isEvidence: false }])
+    await choose('F-skatt', 'ny.pdf')
+    await choose('Legitimation', 'pass.jpg')
+    expect(container.textContent).toContain('ny.pdf · Vald, inte uppladdad. Ersätter gammal.pdf')
+    expect(container.textContent).not.toMatch(/pass\.jpg · Vald, inte uppladdad\. Ersätter/)
+  })
+
   test('that are too large are not sent at all', async () => {
     await choose('F-skatt', 'stor.pdf', 10 * 1024 * 1024 + 1)
     await press('Ladda upp 1 fil')
@@ -123,6 +129,13 @@ describe('documents', () => {
     },
   )
 })
+
+async function show(documents: Parameters<typeof DocumentUploads>[0]['documents']): Promise<void> {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <DocumentUploads documents={documents} next="/company/verification" /> },
+  ])
+  await act(async () => root.render(<Stub />))
+}
 
 async function choose(type: string, name: string, size = 3): Promise<void> {
   const input = container.querySelector(`input[aria-label="Välj fil: ${type}"]`)
