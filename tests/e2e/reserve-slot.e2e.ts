@@ -21,21 +21,21 @@ test('a company that starts a quote holds a place, sees until when, and its quot
   const page = `/company/projects/${id}`
 
   await open(company, page)
-  await expect(company.getByText('5 platser kvar av fem')).toBeVisible()
+  await expect(company.getByText('5 platser kvar av 5')).toBeVisible()
   await company.getByRole('button', { name: 'Börja skriva offert' }).click()
   await expectHeading(company, 'Lämna offert')
   await expect(toast(company, /^Platsen är er till .*kl\. \d/)).toBeVisible()
   await expect(company.getByRole('main').getByText(/^Platsen är er till .*kl\. \d/)).toBeVisible()
 
   await open(rival, page)
-  await expect(rival.getByText('4 platser kvar av fem')).toBeVisible()
+  await expect(rival.getByText('4 platser kvar av 5')).toBeVisible()
   await rival.getByRole('button', { name: 'Börja skriva offert' }).click()
   await expectHeading(rival, 'Lämna offert')
 
   const third = await newVisitor()
   await logInAsDemoAccount(third, slottsbacken.email)
   await open(third, page)
-  await expect(third.getByText('3 platser kvar av fem')).toBeVisible()
+  await expect(third.getByText('3 platser kvar av 5')).toBeVisible()
   await expect(third.getByText(/^Två andra företag skriver redan/)).toBeVisible()
   await expectGoodPage(third)
   await third.getByRole('link', { name: 'Lämna offert' }).click()
@@ -45,11 +45,11 @@ test('a company that starts a quote holds a place, sees until when, and its quot
 
   await open(company, page)
   await expect(company.getByRole('link', { name: 'Fortsätt skriva offerten' })).toBeVisible()
-  await expect(company.getByText('4 platser kvar av fem')).toBeVisible()
+  await expect(company.getByText('4 platser kvar av 5')).toBeVisible()
   await expectGoodPage(company)
   await sendQuote(company, id)
   await open(rival, page)
-  await expect(rival.getByText('4 platser kvar av fem')).toBeVisible()
+  await expect(rival.getByText('4 platser kvar av 5')).toBeVisible()
   await open(third, page)
   await expect(third.getByRole('button', { name: 'Börja skriva offert' })).toBeVisible()
   await freeDemoCompany(customer, id)

@@ -55,7 +55,7 @@ test('a company withdraws its quote while the customer watches, and the sixth co
   )
 
   await sixth.reload()
-  await expect(sixth.getByText('En plats kvar av fem')).toBeVisible()
+  await expect(sixth.getByText('1 plats kvar av 5')).toBeVisible()
   await expect(sixth.getByRole('button', { name: 'Börja skriva offert' })).toBeVisible()
   await sendQuote(sixth, project.id)
   // A phone shows two quotes at a time, and all of them to choose from.

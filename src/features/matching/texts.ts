@@ -104,5 +104,5 @@ export const chosenProblemTexts = {
 /** How many more companies can send a quote, of a project's five. */
 export function slotsLeftText(count: number): string {
   if (count <= 0) return 'Alla fem platser är tagna just nu'
-  return count === 1 ? 'En plats kvar av fem' : `${count} platser kvar av fem`
+  return count === 1 ? '1 plats kvar av 5' : `${count} platser kvar av 5`
 }

@@ -131,7 +131,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
             {quotes.length > 0 ? <OwnQuoteList quotes={quotes} /> : <Nothing>{texts.noQuotes}</Nothing>}
           </Section>
         </div>
-        <aside className="grid items-start border-line max-md:border-t md:gap-6 md:grid-cols-2 xl:grid-cols-1">
+        <aside className="grid items-start border-line max-md:border-t md:gap-6 md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-1">
           <VerificationSummary {...checks} />
           <CompanyInfo company={company} />
           <Tips tips={tips} isOpen={quotes.length === 0} />

@@ -61,7 +61,7 @@ test('others read nothing of it', () => {
 })
 
 test('it says until when the customer waits for an answer, and how many slots are left', () => {
-  expect(markupOf({})).toContain('Kunden räknar med svar före 24 nov. 2026 09:00. En plats kvar av fem.')
+  expect(markupOf({})).toContain('Kunden räknar med svar före 24 nov. 2026 09:00. 1 plats kvar av 5.')
   expect(markupOf({ answerBy: null, slotsLeft: 0 })).toContain('> Alla fem platser är tagna just nu.')
 })
 

@@ -22,7 +22,15 @@ export const companyQuoteTexts = {
   findProjects: 'Hitta projekt',
   afterRot: (price: string) => `${price} efter ROT`,
   sentOn: (date: string) => `Skickad ${date}`,
-  validTo: (date: string) => `gäller till ${date}`,
+  /** Until when the quote can be accepted: said while it can, and of one that nobody answered in time. */
+  validTo: {
+    pending: (date) => ` · gäller till ${date}`,
+    expired: (date) => ` · gällde till ${date}`,
+    accepted: () => null,
+    rejected: () => null,
+    withdrawn: () => null,
+    cancelled: () => null,
+  } satisfies Record<QuoteState, (date: string) => string | null>,
   withdraw: 'Dra tillbaka',
   withdrawOf: (project: string) => `Dra tillbaka offerten på ${project}`,
   withdrawTitle: 'Dra tillbaka offerten?',

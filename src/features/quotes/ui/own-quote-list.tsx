@@ -52,7 +52,7 @@ function Row({ quote, children }: { quote: OwnQuoteLine; children: ReactNode }) 
         </div>
         <p className="text-sm text-ink-soft @max-[43rem]:col-span-2 @max-[43rem]:row-start-2">
           {texts.sentOn(formatDate(stockholmDate(quote.sentAt)))}
-          <span className="max-sm:hidden"> · {texts.validTo(formatDate(quote.validUntil))}</span>
+          <span className="max-sm:hidden">{texts.validTo[quote.state](formatDate(quote.validUntil))}</span>
         </p>
         {quote.allowed.confirm && (
           <p className="text-sm font-semibold @max-[43rem]:col-span-3 @max-[43rem]:row-start-4">

@@ -110,7 +110,7 @@ describe('send-notification-sms: a text message', () => {
     await tryTexts()
     const { text = '' } = sent.find(({ to }) => to === String(numbers)) ?? {}
     expect(text).toMatch(
-      /^Ny förfrågan hos Handslag: Badrumsrenovering, Uppsala, .* km, .* kr, Offerter: .* av fem, Sista dag för offert: .*\. Svara eller tacka nej: http/,
+      /^Ny förfrågan hos Handslag: Badrumsrenovering, Uppsala, .* km, .* kr, Offerter: .* av 5, Sista dag för offert: .*\. Svara eller tacka nej: http/,
     )
     const token = text.split('/forfragan/')[1] ?? ''
     expect(await mailedRequest(world.context(anonymous), token)).toMatchObject({ project: { id: projectId } })

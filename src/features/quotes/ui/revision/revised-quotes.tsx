@@ -25,7 +25,8 @@ export function RevisedQuotes({
           <summary className="min-h-11 cursor-pointer py-2">
             <strong className="font-semibold">
               {texts.revisedBy(quote.company.name, stockholmDate(quote.sentAt))}
-            </strong>{' '}
+            </strong>
+            {' · '}
             <span className="text-ink-soft">
               {texts.priceChange(quoteDifferences(latest, quote).afterRot)}
             </span>
