@@ -120,7 +120,7 @@ test('older entries are on pages of their own, so that every event can be reache
 
 test('every type of event of a project, its quotes, visits, reviews and conversations has a sentence, or a reason to have none', async () => {
   const documented = await readFile(new URL('../../../../../docs/events.md', import.meta.url), 'utf8')
-  const types = [...documented.matchAll(/^\| `((?:project|quote|visit|review|conversation)\.[\w-]+)`/gm)].map(
+  const types = [...documented.matchAll(/^- `((?:project|quote|visit|review|conversation)\.[\w-]+)`/gm)].map(
     ([, type = '']) => type,
   )
   expect(types.length).toBeGreaterThan(50)
