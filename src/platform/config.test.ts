@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -42,6 +42,23 @@ describe('an empty environment', () => {
     expect(readFileSync(file, 'utf8').trim()).toBe(secret)
     expect(statSync(file).mode & 0o077).toBe(0)
     expect(secret.length).toBeGreaterThanOrEqual(43)
+  })
+
+  test.each(['', '\n', 'half-a-secret'])(
+    'is refused with the kept secret %j, which anybody could guess',
+    (kept) => {
+      writeFileSync(join(dataDir, 'secret'), kept)
+      expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/secret är tom eller skadad/)
+      expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(kept)
+    },
+  )
+
+  test('says which data folder cannot be used, and what to do', () => {
+    writeFileSync(join(dataDir, 'file'), '')
+    const wanted = join(dataDir, 'file/data')
+    expect(() => readConfig({ DATA_DIR: wanted })).toThrow(
+      `Datamappen ${wanted} går inte att använda (ENOTDIR`,
+    )
   })
 
   test('may contain empty values', () => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as z from 'zod'
 import type { Claims, OperatorFacts } from '#kernel/operator-facts.ts'
 import { withoutTail } from '#kernel/plain-text.ts'
 import { type AuthSettings, authEnvironment, authSettings } from './auth-settings.ts'
+import { keptSecret, SHORTEST_SECRET } from './kept-secret.ts'
 import { missingFacts, operatorEnvironment, operatorFacts } from './operator-settings.ts'
 import type { S3Settings } from './storage/s3-file-store.ts'
 import { operatorTexts, settingTexts } from './texts.ts'
@@ -87,7 +87,7 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], settingTexts.logLevel)
     .default('info'),
-  SECRET: optional(z.string().min(32, settingTexts.shortSecret)),
+  SECRET: optional(z.string().min(SHORTEST_SECRET, settingTexts.shortSecret)),
   JOBS: z.enum(['on', 'off'], settingTexts.onOff).default('on'),
   TRUST_PROXY: optional(z.enum(['on', 'off'], settingTexts.onOff)),
   ...authEnvironment,
@@ -221,14 +221,4 @@ function inboundMailSettings(
   const listen = port ? { host: host.replace(/[[\]]/g, ''), port: Number(port) } : null
   const domain = INBOUND_MAIL_DOMAIN ?? (listen && new URL(publicUrl).hostname)
   return domain ? { domain: domain.toLowerCase(), listen } : null
-}
-
-/** With the embedded database the secret is made once and kept beside the database. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  mkdirSync(dataDir, { recursive: true })
-  const secret = randomBytes(32).toString('base64url')
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
-  return secret
 }

@@ -70,6 +70,10 @@ export const settingTexts = {
   samlKey: 'ska vara en privat RSA-nyckel på minst 2048 bitar (PEM)',
   shortServiceKey: 'ska ha minst 32 slumpade tecken utanför demoläget',
   shortSecret: 'ska ha minst 32 tecken',
+  secretLost: (file: string) =>
+    `Filen ${file} är tom eller skadad. Lägg tillbaka den från en säkerhetskopia: annat i databasen är krypterat med den. Finns ingen databas än, ta bort filen.`,
+  folderUnusable: (folder: string, reason: string) =>
+    `Datamappen ${folder} går inte att använda (${reason}). Ändra rättigheterna, gör plats på disken eller välj en annan mapp med DATA_DIR.`,
   factMissing: (what: string) => `krävs utanför demoläget: ${what}`,
   publicUrlMissing: 'krävs utanför demoläget, till exempel https://handslag.example',
   smtpUrlMissing: 'krävs utanför demoläget, till exempel smtps://konto:losenord@mail.example',

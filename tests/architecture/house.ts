@@ -100,6 +100,7 @@ export const PLATFORM_FILES = [
   'config.ts',
   'context.ts',
   'give-back-memory.ts',
+  'kept-secret.ts',
   'open-services.ts',
   'operator-settings.ts',
   'process.ts',
