@@ -125,6 +125,7 @@ export const reachTexts = {
   titles: {
     few: 'Få företag passar. Får vi fråga fler?',
     slow: 'Svaren dröjer. Får vi fråga fler företag?',
+    'all-asked': 'Alla som passar är tillfrågade. Får vi fråga fler företag?',
     asked: 'Svaren är få. Får vi fråga fler företag?',
   } satisfies Record<ReachReason, string>,
   question: (count: number, atMost: number) =>

@@ -1,10 +1,11 @@
 import type { Forecast } from '#features/matching/domain/forecast.ts'
 
 /**
- * Why a customer is asked whether other companies may be asked: `few` companies fit; all have been asked and their
- * answers are `slow`; or the system or staff have `asked` by mail.
+ * Why a customer is asked whether other companies may be asked: `few` companies fit; all have been asked, and their
+ * answers are `slow` or cannot be expected before the deadline (`all-asked`); or the system or staff have `asked` by
+ * mail.
  */
-export type ReachReason = 'few' | 'slow' | 'asked'
+export type ReachReason = 'few' | 'slow' | 'all-asked' | 'asked'
 
 /**
  * Which companies a customer lets us ask. `others`: how many more could then be asked, counted up to `REACH_COUNTED`; 0
@@ -23,5 +24,6 @@ export function reachReason({
   canBeAsked,
 }: Pick<Forecast, 'reason' | 'canBeAsked'>): ReachReason | null {
   if (reason === 'nobody' || reason === 'few-companies') return 'few'
-  return reason !== null && canBeAsked === 0 ? 'slow' : null
+  if (reason === null || canBeAsked > 0) return null
+  return reason === 'slow-answers' ? 'slow' : 'all-asked'
 }
