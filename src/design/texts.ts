@@ -17,9 +17,9 @@ export const designTexts = {
   loading: 'Laddar …',
   searching: 'Söker …',
   noHits: 'Inga träffar. Det går bra att skriva fritt.',
-  left: (count: number): string => `${count} tecken kvar`,
+  left: (count: number): string => `${count.toLocaleString('sv-SE')} tecken kvar`,
   tooMany: (count: number, longest: number): string =>
-    `${count} tecken för mycket: högst ${longest.toLocaleString('sv-SE')} får plats.`,
+    `${count.toLocaleString('sv-SE')} tecken för mycket: högst ${longest.toLocaleString('sv-SE')} får plats.`,
   choose: 'Välj',
   optional: 'valfritt',
   showPassword: 'Visa lösenord',
