@@ -10,7 +10,7 @@ import { questionTexts } from '#features/projects/texts/interview.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { LineDraft } from '../../domain/form/quote-draft.ts'
 import { countedUnits, type FormUnit, type LineRole, usualUnit } from '../../domain/line/line-input.ts'
-import { vatRatesOn } from '../../domain/line/vat-rates.ts'
+import { vatRateOn, vatRatesOn } from '../../domain/line/vat-rates.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
 import { scopeText, unitTexts } from '../../texts/quote-line.ts'
 
@@ -32,7 +32,7 @@ export type LineDetailsProps = {
 }
 
 /** The details are open at first when one of these fields is filled in: the description does not contain them. */
-const OPENING_FIELDS = ['quantity', 'unit', 'unitPrice', 'vatRate'] as const
+const OPENING_FIELDS = ['quantity', 'unit', 'unitPrice'] as const
 const DETAIL_FIELDS = ['quantity', 'unit', 'unitPrice', 'role', 'vatRate', 'scope'] as const
 
 /**
@@ -43,9 +43,7 @@ export function LineDetails(props: LineDetailsProps) {
   const { line, index, facts, errors } = props
   // The posted value may be no question of this trade.
   const scope = interviewOf(facts.category).find((question) => question === line.scope)
-  const [isOpen, setOpen] = useState(
-    () => line.role === 'included' && OPENING_FIELDS.some((field) => isWritten(line, field)),
-  )
+  const [isOpen, setOpen] = useState(() => isOpenAtFirst(line, facts))
   const isWrong = DETAIL_FIELDS.some((field) => errors[`lines.${index}.${field}`] !== undefined)
   return (
     <details
@@ -71,6 +69,13 @@ export function LineDetails(props: LineDetailsProps) {
       </div>
     </details>
   )
+}
+
+/** The usual VAT rate opens nothing: every line of a quote that was sent before names its rate. */
+function isOpenAtFirst(line: LineDraft, { today, company }: FormFacts): boolean {
+  if (line.role !== 'included') return false
+  const isUsualRate = ['', String(vatRateOn(today, company))].includes(line.vatRate)
+  return !isUsualRate || OPENING_FIELDS.some((field) => isWritten(line, field))
 }
 
 function isWritten(line: LineDraft, field: (typeof DETAIL_FIELDS)[number]): boolean {
