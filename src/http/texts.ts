@@ -46,6 +46,7 @@ export const mailExamples = {
     sentOn: '2026-11-20',
     startDate: '2027-01-11',
     validUntil: '2026-12-20',
+    quotesUntil: new Date('2026-12-20T22:59:59Z'),
   },
   application: {
     company: 'Eks Bygg AB',

@@ -38,7 +38,7 @@ export type RequestFacts = ProjectFacts & {
 
 /**
  * `grossOre`: the price in öre with VAT, before the ROT reduction. `capOre`: the price cap of a running account, in
- * öre. Dates are Stockholm days.
+ * öre. Dates are Stockholm days. `quotesUntil`: the instant from which the project lets no quote be accepted.
  */
 export type QuoteFacts = ProjectFacts & {
   grossOre: number
@@ -47,6 +47,7 @@ export type QuoteFacts = ProjectFacts & {
   sentOn: IsoDate
   startDate: string
   validUntil: string
+  quotesUntil: Date
   /** The names of the options that the customer chose at acceptance. */
   chosen: readonly string[]
 }

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { DAYS_FOR_QUOTES } from '#features/projects/domain/quotes-until.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
-
+import { addDays, formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
@@ -48,6 +49,19 @@ test.each([
   const { projectId } = await aProject(world, customer)
   await aQuote(world, await aVerifiedCompany(world), projectId, price)
   expect((await newMailTo(customer.email)).replaceAll('\u00a0', ' ')).toContain(`Prisform: ${lines}`)
+})
+
+test.each([
+  ['the last day on which the project lets it be accepted', 30, DAYS_FOR_QUOTES],
+  ['the last day of the quote, which is earlier', 5, 5],
+])('the mail about a quote asks for an answer until %s', async (_, validDays, answerDays) => {
+  const customer = await aCustomer(world)
+  const { projectId } = await aProject(world, customer)
+  const today = stockholmDate(world.services.clock())
+  const validUntil = addDays(today, validDays)
+  await aQuote(world, await aVerifiedCompany(world), projectId, { validUntil })
+  const answerBy = formatDate(addDays(today, answerDays))
+  expect(await newMailTo(customer.email)).toContain(`Svara senast: ${answerBy}\n`)
 })
 
 test('a mail that is sent after the quote was withdrawn shows no price', async () => {

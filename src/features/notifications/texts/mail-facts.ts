@@ -33,9 +33,11 @@ export function requestLines({
   ]
 }
 
-/** The lines of a quote that waits for an answer. */
+/** The lines of a quote that waits for an answer: until it expires, or the project ends before that. */
 export function quoteLines(facts: QuoteFacts): FactLine[] {
-  return [...dealLines(facts), ['Svara senast', formatDate(facts.validUntil)]]
+  const lastDay = lastDayForQuotes(facts.quotesUntil)
+  const answerBy = lastDay < facts.validUntil ? lastDay : facts.validUntil
+  return [...dealLines(facts), ['Svara senast', formatDate(answerBy)]]
 }
 
 /** The lines of a quote that was accepted. */
