@@ -50,7 +50,7 @@ export const answerTexts = {
   unanswered: (count: number) =>
     count === 1 ? 'En fråga väntar på ditt svar' : `${count} frågor väntar på ditt svar`,
   answerThem: 'Svara',
-  see: 'Ändra eller se svaren',
+  see: 'Företagens frågor och dina svar',
   label: 'Ditt svar',
   save: 'Svara alla',
   change: 'Ändra svaret',
