@@ -102,6 +102,8 @@ export const documentUploadTexts = {
   uploadOf: (type: string) => `Ladda upp ${type}`,
   uploadAll: (count: number) => (count === 1 ? 'Ladda upp 1 fil' : `Ladda upp ${count} filer`),
   uploading: 'Laddar upp...',
+  onward: 'Fortsätt',
+  onwardWithout: (count: number) => (count === 1 ? 'Fortsätt utan filen' : 'Fortsätt utan filerna'),
   chosen: 'Vald, inte uppladdad',
   chosenFor: (stored: string) => `Vald, inte uppladdad. Ersätter ${stored}`,
   picked: 'Fil vald',

@@ -129,7 +129,6 @@ export const companyOnboardingTexts = {
   documentsTitle: 'Dokument',
   documents:
     'Ladda upp det ni har till hands, så går kontrollen fortare. Ni kan också göra det senare, under Verifiering.',
-  onward: 'Fortsätt',
   doneTitle: 'Välkommen till Handslag!',
   done: 'Kontot är klart. Vi går igenom era uppgifter innan ni kan svara på förfrågningar, oftast inom en arbetsdag. Under tiden kan ni se er omkring.',
   next: 'Gå till dashboarden',

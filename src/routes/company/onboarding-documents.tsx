@@ -1,5 +1,3 @@
-import { Link } from 'react-router'
-import { buttonLook } from '#design/button-look.ts'
 import { requireCompany } from '#edge/request-context.ts'
 import { listOwnDocuments } from '#features/documents/server/document-queries.ts'
 import { DocumentUploads } from '#features/documents/ui/document-uploads.tsx'
@@ -21,12 +19,11 @@ export default function OnboardingDocuments({ loaderData }: Route.ComponentProps
   return (
     <FocusFrame isLoggedIn>
       <OnboardingStep step={3} title={texts.documentsTitle} intro={texts.documents}>
-        <DocumentUploads documents={loaderData.documents} next={href('/company/onboarding/dokument')} />
-        <p className="mt-8">
-          <Link to={stepHref(href('/company/onboarding'), 4)} className={buttonLook({ variant: 'primary' })}>
-            {texts.onward}
-          </Link>
-        </p>
+        <DocumentUploads
+          documents={loaderData.documents}
+          next={href('/company/onboarding/dokument')}
+          onward={stepHref(href('/company/onboarding'), 4)}
+        />
       </OnboardingStep>
     </FocusFrame>
   )

@@ -117,6 +117,19 @@ describe('documents', () => {
     expect(container.textContent).toContain('Filen är för stor. Den får vara högst 10 MB.')
   })
 
+  test('that are chosen and not sent are not left behind unsaid: the way onward names them', async () => {
+    const onward = () => container.querySelector('a[href="/onward"]')?.textContent
+    expect(onward()).toBe('Fortsätt')
+    await choose('F-skatt', 'skatt.pdf')
+    expect(onward()).toBe('Fortsätt utan filen')
+    await choose('Legitimation', 'pass.jpg')
+    expect(onward()).toBe('Fortsätt utan filerna')
+    await press('Ladda upp 2 filer')
+    await act(async () => FakeCall.all[0]?.answer(201))
+    await act(async () => FakeCall.all[1]?.answer(201))
+    expect(onward()).toBe('Fortsätt')
+  })
+
   test.each(['file-type', 'file-infected', 'pdf-locked'])(
     'that are refused (%s) are to be replaced, not sent again',
     async (code) => {
@@ -132,7 +145,12 @@ describe('documents', () => {
 
 async function show(documents: Parameters<typeof DocumentUploads>[0]['documents']): Promise<void> {
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <DocumentUploads documents={documents} next="/company/verification" /> },
+    {
+      path: '/',
+      Component: () => (
+        <DocumentUploads documents={documents} next="/company/verification" onward="/onward" />
+      ),
+    },
   ])
   await act(async () => root.render(<Stub />))
 }

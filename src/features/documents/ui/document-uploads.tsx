@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { buttonLook } from '#design/button-look.ts'
 import { useHydrated } from '#design/forms/use-hydrated.ts'
 import { type DocumentType, documentTypes } from '../domain/company-document.ts'
 import { documentUploadTexts as texts } from '../texts.ts'
@@ -8,15 +10,17 @@ import { useDocumentUploads } from './use-document-uploads.ts'
 /**
  * A company's documents, one of each type besides those that checks depend on: choose, send with progress, cancel, try
  * again, replace, remove, start over. Without JavaScript each type is a form of its own, whose answer redirects to
- * `next`, a path of this site.
+ * `next`, a path of this site. `onward`: the path of the next step, where they are part of one.
  */
 export function DocumentUploads({
   documents,
   next,
+  onward,
   types = documentTypes,
 }: {
   documents: readonly ShownDocument[]
   next: string
+  onward?: string
   types?: readonly DocumentType[]
 }) {
   const { uploads, choose, upload, cancel, remove, reset } = useDocumentUploads()
@@ -61,6 +65,18 @@ export function DocumentUploads({
           </Button>
         </div>
       )}
+      {onward && <OnwardLink to={onward} toSend={toSend} />}
     </div>
+  )
+}
+
+/** The way to the next step. Files that were chosen and not sent are lost there, so it says so and stands back. */
+function OnwardLink({ to, toSend }: { to: string; toSend: number }) {
+  return (
+    <p className="mt-8">
+      <Link to={to} className={buttonLook({ variant: toSend > 0 ? 'secondary' : 'primary' })}>
+        {toSend > 0 ? texts.onwardWithout(toSend) : texts.onward}
+      </Link>
+    </p>
   )
 }
