@@ -18,7 +18,7 @@ export function AreaMap({ area: { dots, base, radius } }: { area: Area }) {
       {dots.map(({ name, x, y, isServed }) => (
         <circle key={name} className={isServed ? 'served' : undefined} cx={x} cy={y} r="1" />
       ))}
-      {namedDots(dots).map(({ name, x, y }) => (
+      {namedDots(dots, base).map(({ name, x, y }) => (
         <text
           key={name}
           x={isRight(x) ? x - BESIDE : x + BESIDE}
@@ -39,14 +39,16 @@ function isRight(x: number): boolean {
 }
 
 /**
- * The dots that get a name: served ones, from the middle outwards, whose names cover no other dot and no other name.
+ * The dots that get a name: served ones, from the middle outwards, whose names cover no other dot, no other name and
+ * not the house of the base.
  */
-function namedDots(dots: readonly MapDot[]): MapDot[] {
+function namedDots(dots: readonly MapDot[], base: Area['base']): MapDot[] {
   const fromMiddle = (dot: MapDot) => Math.hypot(dot.x - 50, dot.y - 50)
   const chosen: MapDot[] = []
   for (const dot of dots.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))) {
     if (!dot.isServed || fromMiddle(dot) <= BESIDE || chosen.length === NAMED_AT_MOST) continue
     const covers = dots.some((other) => other !== dot && overlap(boxOf(dot), pointOf(other)))
+    if (overlap(boxOf(dot), houseAt(base))) continue
     if (!covers && !chosen.some((other) => overlap(boxOf(dot), boxOf(other)))) chosen.push(dot)
   }
   return chosen
@@ -59,6 +61,11 @@ function boxOf({ name, x, y }: MapDot): Box {
   const width = BESIDE + name.length * LETTER
   const [left, right] = isRight(x) ? [x - width, x] : [x, x + width]
   return { left, right, top: y - HALF_HEIGHT, bottom: y + HALF_HEIGHT }
+}
+
+/** The space that the house of the base takes. */
+function houseAt({ x, y }: Area['base']): Box {
+  return { left: x - 3, right: x + 3, top: y - 4, bottom: y + 3 }
 }
 
 function pointOf({ x, y }: MapDot): Box {
