@@ -58,6 +58,10 @@ test('a phone number in a text leads to a question on both sides, and is shown o
   await expect(company.getByRole('main')).toContainText('Ring 018-12 34 56.')
 
   await expect(karin.getByRole('table')).toContainText('Ring •••.')
+
+  // The project was sent, so the next one begins with empty fields and a key of its own.
+  await open(karin, '/skapa-projekt')
+  await expect(karin.getByLabel('Projekttitel')).toHaveValue('')
 })
 
 test('both questions work without JavaScript, and remove what was found', async ({ newVisitor }) => {

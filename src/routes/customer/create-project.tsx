@@ -37,7 +37,7 @@ import { projectRefusalTexts, publishedToast, wizardTexts } from '#features/proj
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { PlainProjectForm } from '#features/projects/ui/plain-project-form.tsx'
 import { ProjectWizard } from '#features/projects/ui/project-wizard.tsx'
-import { markDraftSent } from '#features/projects/ui/use-project-draft.ts'
+import { markDraftSent, useSentDraftForgotten } from '#features/projects/ui/use-project-draft.ts'
 import { isUser } from '#kernel/actor.ts'
 import type { FormValues } from '#kernel/form-values.ts'
 import { href, withQuery } from '#kernel/href.ts'
@@ -157,6 +157,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function CreateProject({ loaderData, actionData }: Route.ComponentProps) {
   const { isCompany, limit, role, ...wizard } = loaderData
   const nonce = useContext(NonceContext)
+  useSentDraftForgotten()
   if (actionData && 'question' in actionData && actionData.question)
     return (
       <Frame>

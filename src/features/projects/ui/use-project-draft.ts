@@ -81,7 +81,6 @@ export function useProjectDraft(
 
 /** Stores what the wizard is filled in with as the browser's draft, so that all steps share it. */
 function useKeptStart(fresh: ProjectDraft, copied: CopiedProject | null, start: FormStart | null): void {
-  useEffect(() => forgetWhenSent, [])
   useEffect(() => {
     if (copied && readDraft() === null) write(JSON.stringify(fresh))
   }, [copied, fresh])
@@ -145,9 +144,17 @@ function isOther(
 
 let isSent = false
 
-/** The draft was published, or waits on the server: the browser deletes it when the visitor leaves the wizard. */
+/** The draft was published, or waits on the server: the browser deletes it when the visitor leaves the page. */
 export function markDraftSent(): void {
   isSent = true
+}
+
+/**
+ * For the page of the wizard, which also asks about contact data in place of the wizard: deletes a draft that was sent
+ * when the visitor leaves.
+ */
+export function useSentDraftForgotten(): void {
+  useEffect(() => forgetWhenSent, [])
 }
 
 function forgetWhenSent(): void {
