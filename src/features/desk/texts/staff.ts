@@ -65,6 +65,7 @@ export const removalTexts = {
   title: 'Ta bort',
   lead: 'Kontot tas bort och personen loggas ut direkt. Det personen har gjort står kvar i loggen.',
   submit: 'Ta bort medarbetaren',
+  removeOf: (name: string) => `Ta bort ${name}`,
   submitting: 'Tar bort …',
   done: { title: 'Medarbetaren är borttagen' },
 }

@@ -75,6 +75,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
       {mayManage ? (
         <MemberForms
           key={member.role}
+          name={member.name}
           role={member.role}
           isOwn={isOwn}
           inputTexts={staffInputTexts}

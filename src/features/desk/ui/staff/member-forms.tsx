@@ -1,7 +1,10 @@
+import { useNavigation } from 'react-router'
 import * as z from 'zod/mini'
 import { EmailField } from '#design/forms/contact-fields.tsx'
+import { FormError } from '#design/forms/form.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
+import { RemovalQuestion } from '#identity/accounts/ui/removal-question.tsx'
 import { StaffInvitationInput, StaffRoleInput } from '#identity/staff/domain/staff-input.ts'
 import { type StaffRole, staffRoles } from '#kernel/actor.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
@@ -59,11 +62,13 @@ export function InvitationForm({ inputTexts, answer }: { inputTexts: Texts; answ
  * on oneself.
  */
 export function MemberForms({
+  name,
   role,
   isOwn,
   inputTexts,
   answer,
 }: {
+  name: string
   role: StaffRole
   isOwn: boolean
   inputTexts: Texts
@@ -92,16 +97,30 @@ export function MemberForms({
             texts={inputTexts}
             answer={answerOf('reset')}
           />
-          <StaffForm
-            form="remove"
-            words={removalTexts}
-            variant="danger"
-            schema={NoFields}
-            texts={inputTexts}
-            answer={answerOf('remove')}
-          />
+          <MemberRemoval name={name} answer={answerOf('remove')} />
         </>
       )}
     </div>
+  )
+}
+
+/** The removal of a member, which cannot be undone, so a button unfolds the question first. */
+function MemberRemoval({ name, answer }: { name: string; answer?: FormAnswer }) {
+  const { title, lead, submit, removeOf, submitting } = removalTexts
+  return (
+    <section aria-labelledby="ta-bort" className="flex flex-col items-start gap-3 border-t border-line pt-5">
+      <h3 id="ta-bort" className="text-xl">
+        {title}
+      </h3>
+      <p className="measure -mt-2 text-sm text-ink-soft">{lead}</p>
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
+      <RemovalQuestion
+        label={submit}
+        name={removeOf(name)}
+        fields={{ form: 'remove' }}
+        isPending={useNavigation().formData?.get('form') === 'remove'}
+        pendingLabel={submitting}
+      />
+    </section>
   )
 }
