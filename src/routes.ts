@@ -141,6 +141,7 @@ export default [
       route('admin/medarbetare', 'routes/admin/members/members.tsx'),
       route('admin/medarbetare/:memberId', 'routes/admin/members/member.tsx'),
       route('admin/mitt-konto', 'routes/admin/members/own-account.tsx'),
+      route('admin/mitt-konto/tvasteg', 'routes/admin/members/own-factors.ts'),
       route('admin/mitt-konto/tvasteg/app', 'routes/account/factors/add-factor.tsx', { id: 'staff-add-app' }),
       route('admin/mitt-konto/tvasteg/telefon', 'routes/account/factors/add-factor.tsx', {
         id: 'staff-add-phone',

@@ -168,6 +168,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   marknad: 'Marknadens hälsa',
   statistik: 'Statistik',
   besok: 'Besök',
+  'mitt-konto': 'Mitt konto',
 }
 
 export const roleSegmentLabels = {

@@ -34,6 +34,17 @@ describe('paths of pages', () => {
   ])('%s is accepted', (code) => expect(wrongIn({ path: 'x.tsx', text: code }, known)).toEqual([]))
 })
 
+describe('the pages of the desk', () => {
+  const pages = pagesOf(routes).filter((path) => path.startsWith('/admin'))
+  const above = (path: string) => path.slice(0, path.lastIndexOf('/'))
+
+  test('each have a page above, where their crumbs lead', () => {
+    // What is only posted to has no crumbs.
+    const shown = pages.filter((path) => !path.startsWith('/admin/konton/') && path !== '/admin')
+    expect(shown.filter((path) => !pages.includes(above(path)))).toEqual([])
+  })
+})
+
 describe('a path with parameters', () => {
   test('is made by href, which checks it', () => {
     const files = sourcesIn('src', /\.tsx?$/).filter(({ path }) => !ELSEWHERE.test(path))
@@ -85,7 +96,7 @@ function pagesOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
 }
 
 /** Parts that are completed where they are used: by `href`, below the path of an API, as the name of a share image. */
-const PARTS = ['/admin/mitt-konto/tvasteg', '/read', '/start']
+const PARTS = ['/read', '/start']
 
 /** What the server answers besides the pages, and the files of `public/`. */
 function machines(): string[] {

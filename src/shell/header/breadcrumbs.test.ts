@@ -12,6 +12,10 @@ describe('breadcrumbs', () => {
     [`/company/projects/${ID}`, ['Hem', 'Företag', 'Hitta projekt', 'Projektdetalj']],
     ['/company/offers', ['Hem', 'Företag', 'Offerter']],
     ['/projekt', ['Hem', 'Projekt']],
+    [
+      '/admin/mitt-konto/tvasteg/app',
+      ['Hem', 'Drift', 'Mitt konto', 'Tvåstegsverifiering', 'Autentiseringsapp'],
+    ],
   ])('%s', (path, expected) => expect(labels(path)).toEqual(expected))
 
   test.each([
