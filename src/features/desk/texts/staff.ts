@@ -70,10 +70,11 @@ export const removalTexts = {
   done: { title: 'Medarbetaren är borttagen' },
 }
 
+export const staffPasswordHint = 'Minst tolv tecken, och inte ett av dem som alla provar först.'
+
 export const ownAccountTexts = {
   title: 'Mitt konto',
   loggedInAs: (email: string, role: string) => `${email} · ${role}`,
-  passwordNote: 'Den som arbetar här har ett lösenord på minst tolv tecken.',
   factorNote: 'Byter du telefon: lägg till den nya först, ta sedan bort den gamla.',
 }
 
@@ -97,7 +98,7 @@ export const beginTexts = {
   pageTitle: 'Kom igång som medarbetare · Handslag',
   password: {
     title: 'Välkommen till driften',
-    intro: 'Välj ett lösenord med minst tolv tecken. Sedan kopplar du din telefon.',
+    intro: 'Välj ett lösenord. Sedan kopplar du din telefon.',
   },
   app: {
     title: 'Koppla din telefon',

@@ -68,7 +68,16 @@ export function EmailSettings({
 }
 
 /** The form to change the password; an account without one is told how to get one. */
-export function PasswordSettings({ hasPassword, answer }: { hasPassword: boolean; answer?: SettingsAnswer }) {
+export function PasswordSettings({
+  hasPassword,
+  hint = signUpTexts.passwordHint,
+  answer,
+}: {
+  hasPassword: boolean
+  /** What a new password must be, where that is more than for others. */
+  hint?: string
+  answer?: SettingsAnswer
+}) {
   const own = answer?.form === 'password' ? answer : undefined
   const key = useAnswerCount(own)
   if (!hasPassword)
@@ -102,7 +111,7 @@ export function PasswordSettings({ hasPassword, answer }: { hasPassword: boolean
           key={`new-${key}`}
           name="password"
           label={passwordSettingsTexts.password}
-          hint={signUpTexts.passwordHint}
+          hint={hint}
           autoComplete="new-password"
         />
         <PasswordField

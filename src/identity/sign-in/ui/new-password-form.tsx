@@ -17,10 +17,13 @@ import { signUpTexts } from '../texts/login.ts'
 /** A form for a new password instead of a forgotten one. Works without JavaScript. */
 export function NewPasswordForm({
   email,
+  hint = signUpTexts.passwordHint,
   answer,
   isPending,
 }: {
   email: string
+  /** What the password must be, where that is more than for others. */
+  hint?: string
   answer?: FormAnswer<unknown>
   isPending: boolean
 }) {
@@ -49,7 +52,7 @@ export function NewPasswordForm({
         name="password"
         minLength={SHORTEST_PASSWORD}
         label={newPasswordTexts.password}
-        hint={signUpTexts.passwordHint}
+        hint={hint}
         autoComplete="new-password"
       />
       <PasswordField

@@ -6,7 +6,7 @@ import { nextPathOf, STAFF_PATH } from '#edge/destination.ts'
 import { formValuesOf } from '#edge/read-form.ts'
 import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { type StaffWithoutFactor, staffWithoutFactor } from '#edge/second-factor.ts'
-import { beginTexts as texts } from '#features/desk/texts/staff.ts'
+import { staffPasswordHint, beginTexts as texts } from '#features/desk/texts/staff.ts'
 import { NewPasswordForm as NewPasswordInput } from '#identity/accounts/domain/account-input.ts'
 import { loginPathTo, staffEnrolmentPath } from '#identity/accounts/domain/login-path.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
@@ -92,7 +92,7 @@ export default function Begin({ loaderData, actionData }: Route.ComponentProps) 
     <FocusFrame isLoggedIn={false}>
       {!hasPassword ? (
         <AccountStep title={texts.password.title} intro={texts.password.intro}>
-          <NewPasswordForm email={email} answer={actionData} isPending={isPending} />
+          <NewPasswordForm email={email} hint={staffPasswordHint} answer={actionData} isPending={isPending} />
         </AccountStep>
       ) : factor ? (
         <ConfirmFactorPanel factor={factor} isSent={false} backHref={backHref} answer={actionData} />

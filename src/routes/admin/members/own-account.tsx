@@ -1,7 +1,12 @@
 import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { deviceContext, requireAccountHolder, requireStaff } from '#edge/request-context.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
-import { roleTexts, staffMailChoiceTexts, ownAccountTexts as texts } from '#features/desk/texts/staff.ts'
+import {
+  roleTexts,
+  staffMailChoiceTexts,
+  staffPasswordHint,
+  ownAccountTexts as texts,
+} from '#features/desk/texts/staff.ts'
 import { StaffMailChoices } from '#features/desk/ui/staff/mail-choices.tsx'
 import { ChangePasswordInput } from '#identity/accounts/domain/settings-input.ts'
 import { passwordSettingsTexts, settingsRefusalTexts } from '#identity/accounts/texts/settings.ts'
@@ -61,8 +66,7 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-8 break-words text-ink-soft">{texts.loggedInAs(email, label)}</p>
       <StaffMailChoices mailed={mailed} answer={actionData} />
-      <PasswordSettings hasPassword answer={actionData} />
-      <p className="mt-3 text-sm text-ink-soft">{texts.passwordNote}</p>
+      <PasswordSettings hasPassword hint={staffPasswordHint} answer={actionData} />
       <FactorSettings {...secondFactors} path={path} />
       <p className="mt-3 text-sm text-ink-soft">{texts.factorNote}</p>
     </>
