@@ -18,6 +18,8 @@ export const applicationRefusalTexts = {
   'application-already-asked': 'Det finns redan en fråga som väntar på svar.',
   'application-not-asked': 'Det finns ingen fråga att svara på längre.',
   'application-not-refused': 'Ansökan väntar redan på besked.',
+  'application-changed':
+    'Det har hänt något med ansökan sedan sidan öppnades. Läs in sidan igen och se vad som är skrivet.',
   'application-missing': 'Företaget har ingen ansökan.',
   'move-not-possible': 'Någon annan hann före. Ladda om sidan och se hur det står till.',
   'facts-changed':

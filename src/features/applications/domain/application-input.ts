@@ -3,6 +3,7 @@ import { CompanyFactsInput } from '#features/companies/domain/company-input.ts'
 import { decisionWords, factsSeen } from '#features/verification/domain/verification-input.ts'
 import { SignUpInput } from '#identity/accounts/domain/account-input.ts'
 import { tidyText } from '#kernel/plain-text.ts'
+import { applicationStates } from './application.ts'
 
 const LONGEST_TEXT = 3000
 
@@ -38,9 +39,16 @@ export const SubmitApplicationInput = z.object({
 export type SubmitApplicationInput = z.output<typeof SubmitApplicationInput>
 
 const companyId = z.uuid(code('company-missing'))
+/** The state of the application that was on the screen; absent where there is no screen. */
+const stateSeen = z.optional(z.enum(applicationStates))
 
 /** `reason`: for staff only. `factsSeen`: the revision of the company's facts that was on the screen. */
-export const ApproveApplicationInput = z.object({ companyId, reason: decisionWords.reason, factsSeen })
+export const ApproveApplicationInput = z.object({
+  companyId,
+  reason: decisionWords.reason,
+  factsSeen,
+  stateSeen,
+})
 export type ApproveApplicationInput = z.output<typeof ApproveApplicationInput>
 
 /** A message about the application: a question, an answer, the reason of a refusal, or what has changed. */
@@ -48,5 +56,5 @@ export const ApplicationMessageInput = z.object({ text: paragraphs('text-missing
 export type ApplicationMessageInput = z.output<typeof ApplicationMessageInput>
 
 /** A message from staff, with the company that it is for. */
-export const StaffMessageInput = z.object({ companyId, ...ApplicationMessageInput.shape })
+export const StaffMessageInput = z.object({ companyId, ...ApplicationMessageInput.shape, stateSeen })
 export type StaffMessageInput = z.output<typeof StaffMessageInput>

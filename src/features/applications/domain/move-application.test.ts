@@ -24,6 +24,20 @@ describe('an application', () => {
     expect(outcomes).toEqual(expected)
   })
 
+  test('is not decided from a screen that shows an earlier state of it', () => {
+    const answered = { id: 'a', companyId: 'c', state: 'answered' } as const
+    for (const name of ['ask', 'approve', 'refuse'] as const) {
+      expect(moveApplication(name, answered, 'answered').ok).toBe(true)
+      expect(moveApplication(name, answered, 'submitted')).toEqual({
+        ok: false,
+        refusal: 'application-changed',
+      })
+    }
+    expect(moveApplication('ask', { ...answered, state: 'question' }, 'submitted')).toMatchObject({
+      refusal: asked,
+    })
+  })
+
   test('that was never submitted cannot be moved', () => {
     expect(moveApplication('approve', null)).toEqual({ ok: false, refusal: 'application-missing' })
   })

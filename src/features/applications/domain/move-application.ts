@@ -12,15 +12,21 @@ export type MoveRefusal =
   | 'application-already-asked'
   | 'application-not-asked'
   | 'application-not-refused'
+  | 'application-changed'
 
-/** Moves a company's application (null: it has none). A refusal names the present state. */
+/**
+ * Moves a company's application (null: it has none). A refusal names the present state. `stateSeen`: the state on the
+ * screen of the member of staff. In another state a message has come since that they have not read.
+ */
 export function moveApplication(
   name: Move,
   application: Application | null,
+  stateSeen: ApplicationState | undefined = application?.state,
 ): Decision<{ move: StateChange<ApplicationState> }, MoveRefusal> {
   if (!application) return refused('application-missing')
   const moved = applicationLifecycle.change(name, application)
-  return moved.ok ? granted({ move: moved.change }) : refused(refusalOf(name, application.state))
+  if (!moved.ok) return refused(refusalOf(name, application.state))
+  return stateSeen === application.state ? granted({ move: moved.change }) : refused('application-changed')
 }
 
 function refusalOf(name: Move, state: ApplicationState): MoveRefusal {

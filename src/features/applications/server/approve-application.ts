@@ -21,13 +21,13 @@ import { lockStanding, renewVerified } from './standing-store.ts'
  */
 export async function approveApplication(
   ctx: Context,
-  { companyId, reason, factsSeen }: ApproveApplicationInput,
+  { companyId, reason, factsSeen, stateSeen }: ApproveApplicationInput,
   checks: readonly CheckToRecord[] = [],
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { application, company } = await lockStanding(ctx, companyId)
     authorize(applicationPolicy.approve(ctx.actor))
-    refuseUnless(moveApplication('approve', application))
+    refuseUnless(moveApplication('approve', application, stateSeen))
     const known = found(company, 'company')
     for (const check of checks)
       await recordEvent(ctx, verificationDecided(companyId, await recordHeldCheck(ctx, known, check)))

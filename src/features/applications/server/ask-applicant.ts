@@ -13,11 +13,14 @@ import { lockNewestApplication, saveMoveAndRestartWait } from './application-sto
  * Staff ask a company a question about its application, which then waits for the answer. Refuses what `moveApplication`
  * refuses.
  */
-export async function askApplicant(ctx: Context, { companyId, text }: StaffMessageInput): Promise<void> {
+export async function askApplicant(
+  ctx: Context,
+  { companyId, text, stateSeen }: StaffMessageInput,
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const application = await lockNewestApplication(ctx, companyId)
     authorize(applicationPolicy.ask(ctx.actor))
-    const decision = moveApplication('ask', application)
+    const decision = moveApplication('ask', application, stateSeen)
     refuseUnless(decision)
     const { move } = decision
     await saveMoveAndRestartWait(ctx, move)

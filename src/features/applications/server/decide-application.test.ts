@@ -134,6 +134,18 @@ describe('two concurrent moves', () => {
     expect(events).toHaveLength(1)
   })
 
+  test('a question of a colleague and its answer are read before the company is refused', async () => {
+    const company = await aCompany(world)
+    const refusal = { ...about(company, 'Nej.'), stateSeen: 'submitted' } as const
+    await askApplicant(staff('Sara'), { ...about(company, 'Hur?'), stateSeen: 'submitted' })
+    const changed = new Refused('application-changed')
+    await expect(refuseApplication(staff('Sven'), refusal)).rejects.toEqual(changed)
+    await answerQuestion(world.context(company.actor), { text: 'Så.' })
+    await expect(refuseApplication(staff('Sven'), refusal)).rejects.toEqual(changed)
+    await refuseApplication(staff('Sven'), { ...refusal, stateSeen: 'answered' })
+    expect((await ownApplication(world.context(company.actor)))?.messages).toHaveLength(3)
+  })
+
   test('answering and submitting again count once', async () => {
     const company = await aCompany(world)
     const own = world.context(company.actor)

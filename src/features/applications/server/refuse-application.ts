@@ -15,11 +15,14 @@ import { lockStanding } from './standing-store.ts'
  * Staff refuse a company's application, with a reason that the applicant reads. It can be submitted again. Refuses what
  * `moveApplication` refuses.
  */
-export async function refuseApplication(ctx: Context, { companyId, text }: StaffMessageInput): Promise<void> {
+export async function refuseApplication(
+  ctx: Context,
+  { companyId, text, stateSeen }: StaffMessageInput,
+): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { application } = await lockStanding(ctx, companyId)
     authorize(applicationPolicy.refuse(ctx.actor))
-    const decision = moveApplication('refuse', application)
+    const decision = moveApplication('refuse', application, stateSeen)
     refuseUnless(decision)
     const { move } = decision
     const decidedBy = ctx.actor.name

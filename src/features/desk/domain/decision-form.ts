@@ -19,7 +19,9 @@ export function isDecision(name: string): name is DecisionName {
 /** The fields of a decision's form in the shape of its schema: empty fields are left out. */
 export function decisionOf(name: DecisionName, companyId: string, values: FormValues) {
   const text = (field: string) => textOf(values[field]).trim()
-  if (name !== 'approve') return { companyId, text: text('text') }
+  const stateSeen = text('stateSeen')
+  const seen = { companyId, ...(stateSeen && { stateSeen }) }
+  if (name !== 'approve') return { ...seen, text: text('text') }
   const factsSeen = text('factsSeen')
-  return { companyId, reason: text('reason') || null, ...(factsSeen && { factsSeen: Number(factsSeen) }) }
+  return { ...seen, reason: text('reason') || null, ...(factsSeen && { factsSeen: Number(factsSeen) }) }
 }

@@ -42,6 +42,7 @@ export function OpenDecision({ shown, answer }: { shown: Review; answer?: FormAn
         begin={shown.template}
         companyId={company.id}
         factsSeen={factsSeen}
+        stateSeen={application.state}
         lacks={lacks}
         moves={application.moves}
         answer={answer}

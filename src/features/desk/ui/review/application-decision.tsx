@@ -11,6 +11,7 @@ import { StaffForm } from '../staff-form.tsx'
 export function ApplicationDecision({
   companyId,
   factsSeen,
+  stateSeen,
   lacks,
   moves,
   answer,
@@ -20,6 +21,8 @@ export function ApplicationDecision({
   companyId: string
   /** The revision of the company's facts that is on the screen. */
   factsSeen: number
+  /** The state of the application that is on the screen. */
+  stateSeen: string
   /** What is missing before the application can be approved, in words. */
   lacks: readonly string[]
   moves: readonly string[]
@@ -32,6 +35,7 @@ export function ApplicationDecision({
   const form = <Name extends DecisionName>(name: Name) => ({
     name,
     companyId,
+    stateSeen,
     inputTexts,
     answer: answer?.form === name ? answer : undefined,
   })
@@ -86,6 +90,7 @@ function Lacks({ lacks }: { lacks: readonly string[] }) {
 type DecisionFormProps = {
   name: DecisionName
   companyId: string
+  stateSeen: string
   answer?: FormAnswer
   inputTexts: Readonly<Record<string, string>>
   variant: ButtonVariant
@@ -113,6 +118,7 @@ function MessageForm({
 function DecisionForm({
   name,
   companyId,
+  stateSeen,
   inputTexts,
   children,
   ...form
@@ -126,6 +132,7 @@ function DecisionForm({
       schema={decisionSchemas[name]}
       read={(fields) => decisionOf(name, companyId, nestedValues(fields))}
     >
+      <input type="hidden" name="stateSeen" value={stateSeen} />
       {children}
     </StaffForm>
   )
