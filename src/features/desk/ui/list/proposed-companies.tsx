@@ -29,7 +29,8 @@ export function ProposedCompanies({
     serverErrors: answer?.errors,
     read: (form) => ({ projectId: id, companyIds: form.getAll('companyIds') }),
   })
-  const isSending = useNavigation().formData?.get('projectId') === id
+  const { formData } = useNavigation()
+  const isSending = formData?.get('form') === 'ask' && formData.get('projectId') === id
   if (proposed.length === 0) return <p className="measure text-ink-soft">{texts.none}</p>
   const lacking = Math.max(1, waveSettings.quotesPromised - liveQuotes)
   const ticked = answer

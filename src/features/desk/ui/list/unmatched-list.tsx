@@ -44,6 +44,7 @@ type Shown = { project: UnmatchedProject; weights: Weights; answer?: FormAnswer 
 
 function Unmatched({ project, weights, answer }: Shown) {
   const { id, title, category, location } = project
+  const answerOf = (form: string) => (answer?.form === form ? answer : undefined)
   return (
     <article
       aria-labelledby={`projekt-${id}`}
@@ -57,11 +58,11 @@ function Unmatched({ project, weights, answer }: Shown) {
           {texts.place(categoryTexts[category as Category], location)}
         </p>
         <Facts project={project} />
-        <ReachLine project={project} />
+        <ReachLine project={project} answer={answerOf('reach')} />
         <ActionLinks project={project} />
       </div>
       {/* Companies that were asked leave the list, so the ticks start again. */}
-      <ProposedCompanies key={project.asked} project={project} weights={weights} answer={answer} />
+      <ProposedCompanies key={project.asked} project={project} weights={weights} answer={answerOf('ask')} />
     </article>
   )
 }
