@@ -1,6 +1,7 @@
 import { expect, type NewVisitor, open, type Page, test } from '#tests/support/journey.ts'
 import { logInAtDesk } from '#tests/support/journey-desk.ts'
-import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
+import { writeToSupport } from '#tests/support/journey-forms.ts'
+import { bjorken, freshEmail, fyris, slottsbacken } from '#tests/support/journey-people.ts'
 import {
   logInAsDemoAccount,
   logInAsNewCustomer,
@@ -70,6 +71,30 @@ test('a ledger keeps each quote in its own column, whatever its text and price',
       PHONE.width,
     )
   }
+})
+
+test('the lists of the desk show all of their columns, whatever the words in them', async ({
+  newVisitor,
+}) => {
+  const visitor = await newVisitor()
+  await open(visitor, '/kontakt')
+  const subject = LONG_WORD.repeat(2)
+  await writeToSupport(visitor, { email: freshEmail('lang'), subject })
+
+  const desk = await newVisitor({ viewport: { width: 1024, height: 800 } })
+  await logInAtDesk(desk)
+  const hidden = () =>
+    desk.evaluate(() =>
+      [...document.querySelectorAll('main section:has(> table)')].map(
+        (frame) => frame.scrollWidth - frame.clientWidth,
+      ),
+    )
+  for (const path of ['/admin/meddelanden', '/admin/kunder', '/admin/medarbetare'] as const) {
+    await open(desk, path)
+    expect(await hidden(), path).toEqual([0])
+  }
+  await desk.setViewportSize(PHONE)
+  expect(await hidden(), 'the members on a phone').toEqual([0])
 })
 
 test('an amount with öre is visible in full in its field', async ({ newVisitor }) => {

@@ -5,7 +5,7 @@ export type TableProps = {
   /** What the table shows; its accessible name even when it is not visible. */
   caption: string
   isCaptionHidden?: boolean
-  /** `ColumnHeads` or a `thead`, then `tbody` and `tfoot`, made of `HeadCell` and `Cell`. */
+  /** A `thead`, then `tbody` and `tfoot`, made of `HeadCell` and `Cell`. */
   children: ReactNode
   className?: string
 }
@@ -91,18 +91,5 @@ export function HeadCell({ isNumeric, scope = 'col', className, ...props }: Head
         className,
       )}
     />
-  )
-}
-
-/** The head of a table whose columns have only names. */
-export function ColumnHeads({ labels }: { labels: readonly string[] }) {
-  return (
-    <thead>
-      <tr>
-        {labels.map((label) => (
-          <HeadCell key={label}>{label}</HeadCell>
-        ))}
-      </tr>
-    </thead>
   )
 }

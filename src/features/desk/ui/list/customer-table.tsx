@@ -15,7 +15,7 @@ export function CustomerTable({ customers }: { customers: readonly CustomerRow[]
       cell: ({ id, name }) => <Link to={href('/admin/kunder/:userId', { userId: id })}>{name}</Link>,
     },
     { label: columns.state, cell: (customer) => <CustomerState {...customer} /> },
-    { label: columns.email, cell: ({ email }) => email },
+    { label: columns.email, cell: ({ email }) => email, isLong: true },
     { label: columns.place, cell: ({ location }) => location ?? deskTexts.unknown },
     { label: columns.since, cell: ({ createdAt }) => formatDate(stockholmDate(createdAt)), isShort: true },
   ]

@@ -14,6 +14,8 @@ export type DeskColumn<Row> = {
 const HEAD = 'border-b border-line py-3 pr-5 text-left text-sm font-semibold text-ink-soft last:pr-0'
 const CELL =
   'min-w-0 break-words max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-3 max-sm:py-1 max-sm:has-[>span:last-child:empty]:hidden'
+/** A word that is longer than the column breaks, other words do not: the column keeps room for a name. */
+const HEAD_CELL = 'block min-w-0 pb-1 text-left font-semibold wrap-anywhere sm:min-w-36'
 const WIDE_CELL = 'sm:table-cell sm:border-b sm:border-line sm:py-3 sm:pr-5 sm:align-top sm:last:pr-0'
 
 /**
@@ -49,11 +51,7 @@ export function DeskTable<Row>({
         <tbody role="rowgroup" className="block sm:table-row-group">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row" className="block border-b border-line py-3 sm:table-row">
-              <th
-                role="rowheader"
-                scope="row"
-                className={classNames('block min-w-0 pb-1 text-left font-semibold break-words', WIDE_CELL)}
-              >
+              <th role="rowheader" scope="row" className={classNames(HEAD_CELL, WIDE_CELL)}>
                 {first.cell(row)}
               </th>
               {rest.map((column) => (

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { Cell, ColumnHeads, HeadCell, Table } from '#design/figures/table.tsx'
 import type { QuoteState } from '#features/quotes/domain/quote.ts'
 import { QuoteStateBadge } from '#features/quotes/ui/quote-state-badge.tsx'
 import { href } from '#kernel/href.ts'
 import { formatOre } from '#kernel/money.ts'
 import { formatDate, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { deskProjectTexts as texts } from '../../texts/projects.ts'
+import { DeskTable } from '../list/desk-table.tsx'
 
 type ShownQuote = {
   id: string
@@ -28,25 +28,23 @@ export function ProjectQuotes({ quotes }: { quotes: readonly ShownQuote[] }) {
       </h2>
       {quotes.length === 0 && <p className="text-ink-soft">{texts.noQuotes}</p>}
       {quotes.length > 0 && (
-        <Table caption={texts.quotes} isCaptionHidden>
-          <ColumnHeads labels={[company, state, price, sent, until, message]} />
-          <tbody>
-            {quotes.map((quote) => (
-              <tr key={quote.id}>
-                <HeadCell scope="row" className="min-w-40">
-                  <CompanyLink {...quote} />
-                </HeadCell>
-                <Cell>
-                  <QuoteStateBadge state={quote.state} />
-                </Cell>
-                <Cell className="figures whitespace-nowrap">{formatOre(quote.grossOre)}</Cell>
-                <Cell className="whitespace-nowrap">{formatDate(stockholmDate(quote.sentAt))}</Cell>
-                <Cell className="whitespace-nowrap">{formatDate(quote.validUntil)}</Cell>
-                <Cell className="min-w-64 text-sm break-words whitespace-pre-line">{quote.message}</Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DeskTable
+          caption={texts.quotes}
+          columns={[
+            { label: company, cell: (quote) => <CompanyLink {...quote} /> },
+            { label: state, cell: (quote) => <QuoteStateBadge state={quote.state} /> },
+            {
+              label: price,
+              cell: ({ grossOre }) => <span className="figures">{formatOre(grossOre)}</span>,
+              isShort: true,
+            },
+            { label: sent, cell: ({ sentAt }) => formatDate(stockholmDate(sentAt)), isShort: true },
+            { label: until, cell: ({ validUntil }) => formatDate(validUntil), isShort: true },
+            { label: message, cell: (quote) => <QuoteWords>{quote.message}</QuoteWords> },
+          ]}
+          rows={quotes}
+          keyOf={({ id }) => id}
+        />
       )}
     </section>
   )
@@ -64,20 +62,24 @@ export function AskedTable({ asked }: { asked: readonly ShownInvitation[] }) {
       </h2>
       {asked.length === 0 && <p className="text-ink-soft">{texts.noneAsked}</p>}
       {asked.length > 0 && (
-        <Table caption={texts.asked} isCaptionHidden>
-          <ColumnHeads labels={[company, distance, at]} />
-          <tbody>
-            {asked.map((invitation) => (
-              <tr key={invitation.companyId}>
-                <HeadCell scope="row">
-                  <CompanyLink {...invitation} />
-                </HeadCell>
-                <Cell className="figures whitespace-nowrap">{distanceText(invitation.distanceM)}</Cell>
-                <Cell className="whitespace-nowrap">{formatDate(stockholmDate(invitation.invitedAt))}</Cell>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <DeskTable
+          caption={texts.asked}
+          columns={[
+            { label: company, cell: (invitation) => <CompanyLink {...invitation} /> },
+            {
+              label: distance,
+              cell: ({ distanceM }) => <span className="figures">{distanceText(distanceM)}</span>,
+              isShort: true,
+            },
+            {
+              label: at,
+              cell: ({ invitedAt }) => formatDate(stockholmDate(invitedAt)),
+              isShort: true,
+            },
+          ]}
+          rows={asked}
+          keyOf={({ companyId }) => companyId}
+        />
       )}
     </section>
   )
@@ -86,6 +88,10 @@ export function AskedTable({ asked }: { asked: readonly ShownInvitation[] }) {
 /** Whole kilometres, rounded down, or that the distance is unknown. */
 export function distanceText(metres: number | null): string {
   return metres === null ? texts.unknownDistance : texts.kilometres(Math.floor(metres / 1000))
+}
+
+function QuoteWords({ children }: { children: string }) {
+  return <span className="block text-sm wrap-anywhere whitespace-pre-line sm:min-w-64">{children}</span>
 }
 
 function CompanyLink({ companyId, companyName }: { companyId: string; companyName: string }) {
