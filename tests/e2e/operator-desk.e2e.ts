@@ -68,7 +68,6 @@ test('at the desk one company is approved on four checks and may then quote, and
   await refusal.getByLabel('Skäl').fill(reason)
   await desk.getByRole('button', { name: 'Avslå ansökan' }).click()
   await expect(toast(desk, 'Ansökan är avslagen')).toBeVisible()
-  await decide(desk)
   await expect(desk.getByText(reason).first()).toBeVisible()
   await expect.poll(async () => (await outbox(desk)).includes(reason), 'the company is told why').toBe(true)
 
