@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { reportRefusalTexts } from '#features/moderation/texts/reports.ts'
 import { chatStates } from '#features/support/domain/chat/chat.ts'
 import { officeHours, queueTime } from '#features/support/domain/chat/office-hours.ts'
 import { chatStanding, hoursText } from '#features/support/texts/chat.ts'
+import { contactRefusalTexts } from '#features/support/texts.ts'
 import { deskChatStanding } from './texts/chats.ts'
 
 // What a page says of a chat, in every state, in office hours and outside, to the person and to staff: each claim is true.
@@ -86,3 +88,12 @@ test('times are written with their day, so that a page that stays open remains t
     'Chatten är stängd just nu och öppnar måndag 30 november 2026 kl. 08:00.',
   )
 })
+
+// The page still shows the case as it was when it was opened.
+test.each([
+  reportRefusalTexts['report-already-decided'],
+  contactRefusalTexts['message-already-answered'],
+  contactRefusalTexts['message-already-closed'],
+])('where a colleague was faster, the refusal says how to see what they did: %s', (text) =>
+  expect(text).toContain('Ladda om sidan'),
+)

@@ -20,7 +20,7 @@ export const reportInputTexts = {
 } as const satisfies Record<ReportInputProblem, string>
 
 export const reportRefusalTexts = {
-  'report-already-decided': 'Anmälan är redan avgjord.',
+  'report-already-decided': 'Anmälan är redan avgjord. Ladda om sidan och se beslutet.',
   'content-gone':
     'Något av det som skulle döljas visas inte längre. Ladda om sidan och se hur det står till.',
   'nothing-hidden': 'Det finns inget dolt att visa igen.',
