@@ -31,8 +31,10 @@ test('an application is reviewed on one screen with the document beside the fact
       await expect(part).toBeInViewport({ ratio: 1 })
   await expectNoSideways(desk)
 
+  await save.click()
+  await expect(check.getByText('Välj ett resultat.')).toBeVisible()
   await recordCheck(desk, 'Företagsförsäkring', { source: 'Försäkringsbrev', until: inDays(300) })
-  await recordCheck(desk, 'F-skatt')
+  await recordCheck(desk, 'F-skatt', { source: /^Skatteverket$/ })
   expect(downloads).toEqual([])
   await open(company, '/company/verification')
   await expect(company.getByText('2 av 4 steg slutförda').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { appCode } from './identity/second-factors.ts'
-import { expect, expectHeading, open, type Page } from './journey.ts'
+import { expect, expectHeading, open, type Page, tick } from './journey.ts'
 import { choose } from './journey-forms.ts'
 import { operate } from './journey-operator.ts'
 import { fillLogIn, freshEmail } from './journey-people.ts'
@@ -30,7 +30,7 @@ export async function logInAtDesk(page: Page, name = 'Sara Lind'): Promise<void>
 }
 
 /** What staff record about a check, besides that it is complete. `until`: `YYYY-MM-DD`. */
-type Said = { source?: string; note?: string; until?: string }
+type Said = { source: string | RegExp; note?: string; until?: string }
 
 /** Opens a page from the desk's menu, which is folded on a phone. */
 export async function chooseInDeskMenu(desk: Page, name: string): Promise<void> {
@@ -51,13 +51,10 @@ export async function openCheck(desk: Page, name: string) {
 }
 
 /** Records a check on the company's review screen, which is open. */
-export async function recordCheck(
-  desk: Page,
-  name: string,
-  { source, note, until }: Said = {},
-): Promise<void> {
+export async function recordCheck(desk: Page, name: string, { source, note, until }: Said): Promise<void> {
   const check = await openCheck(desk, name)
-  if (source) await choose(desk, 'Källa', source)
+  await tick(desk, 'radio', /^Klar/)
+  await choose(desk, 'Källa', source)
   if (until) {
     await check.getByRole('spinbutton').first().click()
     await desk.keyboard.type(until.replaceAll('-', ''))

@@ -1,7 +1,7 @@
 import { expect, expectHeading, isReady, type Page, tick } from './journey.ts'
 
 /** Chooses an option of one of our selects. */
-export async function choose(page: Page, label: string, option: string): Promise<void> {
+export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: new RegExp(label) }).click()
   await page.getByRole('option', { name: option }).click()
 }

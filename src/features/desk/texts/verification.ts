@@ -102,6 +102,7 @@ export const reviewTexts = {
   } as Readonly<Record<string, string>>,
   applicant: 'Företaget',
   status: 'Resultat',
+  noStatus: 'Välj ett resultat.',
   source: 'Källa (visas för alla)',
   validUntil: 'Gäller till och med',
   validUntilHint: {
@@ -111,7 +112,7 @@ export const reviewTexts = {
   reason: 'Besked',
   reasonHint: 'Företaget läser det.',
   note: 'Anteckning',
-  noteHint: 'Bara för oss. Krävs utan dokument: vem du talade med.',
+  noteHint: 'Bara för oss. Är källan ett samtal, ett möte eller ett besök: vem du talade med.',
   evidence: 'Underlag',
   noEvidence: 'Inget dokument',
   recordOther: 'För in en övrig kontroll',

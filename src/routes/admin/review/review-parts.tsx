@@ -1,5 +1,6 @@
 import { applicationInputTexts } from '#features/applications/texts.ts'
 import { APPLICATION_STEP } from '#features/desk/domain/review-step.ts'
+import { reviewTexts } from '#features/desk/texts/verification.ts'
 import { TemplateChoice } from '#features/desk/ui/note/template-choice.tsx'
 import { ApplicationDecision } from '#features/desk/ui/review/application-decision.tsx'
 import { ApplicationView } from '#features/desk/ui/review/application-view.tsx'
@@ -14,11 +15,11 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import type { Review } from './review-data.ts'
 
 const WORDS = {
-  input: verificationInputTexts,
+  input: { ...verificationInputTexts, 'status-invalid': reviewTexts.noStatus },
   statuses: verificationStatusTexts,
   sources: checkSourceTexts,
 }
-const INPUT_TEXTS = { ...verificationInputTexts, ...applicationInputTexts }
+const INPUT_TEXTS = { ...WORDS.input, ...applicationInputTexts }
 
 /** Beside the facts: the document of a check, or the text of the application. */
 export function DecisionAside({ step, application, evidence, shownDocument, templates }: Review) {

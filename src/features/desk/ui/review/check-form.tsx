@@ -34,7 +34,10 @@ export type CheckFormProps = {
   words: Readonly<Record<'input' | 'statuses' | 'sources', Readonly<Record<string, string>>>>
 }
 
-/** Records a check: result, source, evidence, last valid day, the reason for the company and the note of staff. */
+/**
+ * Records a check: result, source, evidence, last valid day, the reason for the company and the note of staff. No result
+ * is chosen beforehand, and a source only where there is one: everybody reads what staff say that they have seen.
+ */
 export function CheckForm(props: CheckFormProps) {
   const { companyId, kind, claim, revision, factsSeen, words, answer } = props
   const sent = answer?.form === 'check' ? answer.values : undefined
@@ -89,14 +92,14 @@ function CheckFields({
         name="status"
         label={texts.status}
         options={statuses}
-        defaultValue={textOf(values.status) || 'completed'}
+        defaultValue={textOf(values.status) || null}
         look="row"
       />
       <Select
         name="source"
         label={texts.source}
         options={sources}
-        defaultValue={textOf(values.source) || sources[0]?.id}
+        defaultValue={textOf(values.source) || (sources.length === 1 ? sources[0]?.id : null)}
       />
       <EvidenceField evidence={evidence} chosen={values.documentId} />
       <LastDayField kind={kind} today={today} value={textOf(values.validUntil)} />
