@@ -61,7 +61,8 @@ export const contactSectionTexts = {
 
 export const descriptionSectionTexts = {
   title: 'Om er',
-  intro: 'Det första kunden läser om er.',
+  intro:
+    'Det första kunden läser om er. Alla kan läsa det på er sida, också ett telefonnummer eller en adress som ni skriver här.',
 }
 
 export const categoriesSectionTexts = {
