@@ -22,6 +22,12 @@ test('a company joins, looks at projects, is approved by the operator and may qu
   await expect(lacking).toBeVisible()
   await expect(company.getByText('Ansökan är inte godkänd ännu')).toBeVisible()
   await expect(company.getByText('F-skatt: underlag saknas')).toBeVisible()
+  await expect(company.getByText('Kontaktperson')).toHaveCount(1)
+  await expect(company.getByText('Partner sedan')).toHaveCount(0)
+  await open(company, '/company/att-gora')
+  await expect(company.getByText('F-skatt: underlag saknas')).toBeVisible()
+  await expect(company.getByRole('link', { name: 'Se vad som behövs' })).toBeVisible()
+  await expect(company.getByText('Allt är gjort')).toHaveCount(0)
 
   const customer = await newVisitor()
   await logInAsNewCustomer(customer)
@@ -44,6 +50,10 @@ test('a company joins, looks at projects, is approved by the operator and may qu
   await company.getByRole('button', { name: 'Börja skriva offert' }).click()
   await expectHeading(company, 'Lämna offert')
   await expect(company.getByRole('button', { name: 'Förhandsgranska' })).toBeVisible()
+  await open(company, '/company/att-gora')
+  await expect(company.getByText('Allt är gjort')).toBeVisible()
+  await open(company, '/company/dashboard')
+  await expect(company.getByText('Partner sedan')).toHaveCount(1)
 })
 
 async function giveFacts(company: Page, name: string): Promise<void> {

@@ -31,6 +31,7 @@ export const obligationTexts = {
   weWait: 'Nu väntar vi',
 }
 
+/** What stands where nothing is to do. `unverified`: a company that cannot quote, which has something to do, but not for a customer. */
 export const emptyTexts = {
   customer: {
     title: 'Allt är gjort',
@@ -42,12 +43,17 @@ export const emptyTexts = {
     text: 'Just nu väntar ingen på er. Nya förfrågningar, meddelanden och ändringar står här, med vad som ska göras och till när.',
     onward: { label: 'Hitta projekt', href: '/company/projects' },
   },
+  unverified: {
+    title: 'Ingen kund väntar på er',
+    text: 'Kunder kan vända sig till er när det som återstår är klart. Då står nya förfrågningar, meddelanden och ändringar här, med vad som ska göras och till när.',
+    onward: { label: 'Till verifieringen', href: '/company/verification' },
+  },
   craftsman: {
     title: 'Allt är gjort',
     text: 'Just nu väntar ingen på er i jobben som ni har vunnit. När ett arbete ska börja eller bli klart, eller när en kund skriver eller föreslår ett besök, står det här.',
     onward: { label: 'Till vunna jobb', href: '/company/offers/jobb' },
   },
-} as const satisfies Record<ListReader, unknown>
+} as const satisfies Record<ListReader | 'unverified', unknown>
 
 /** The text of an obligation and of its button. `who`: the other party, in the form that stands inside a sentence. */
 type Line = { what: (who: string) => string; action: string }

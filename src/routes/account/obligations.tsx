@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany, requireCustomer } from '#edge/request-context.ts'
-import { mayDo } from '#features/companies/domain/company-role.ts'
+import { ownApplication } from '#features/applications/server/application-review-queries.ts'
+import { lackingOf } from '#features/applications/server/company-verification-queries.ts'
+import { ApplicationState } from '#features/applications/ui/application-state.tsx'
+import { companyFor, mayDo } from '#features/companies/domain/company-role.ts'
 import { AnswerLater } from '#features/conversations/ui/answer-later.tsx'
 import { DeclineForm } from '#features/dispatch/ui/decline-form.tsx'
+import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { LIST_LENGTH, type OwnObligation } from '#features/obligations/domain/obligation.ts'
 import { ownObligations } from '#features/obligations/server/own-obligation-queries.ts'
@@ -20,17 +25,35 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = isCompany ? requireCompany(args, 'jobs') : requireCustomer(args)
   const { userType } = ctx.profile
   const reader: ListReader = isCompany && !mayDo(ctx.actor, 'messages') ? 'craftsman' : userType
-  return { obligations: await ownObligations(ctx), reader, now: ctx.now }
+  const companyId = companyFor(ctx.actor, 'papers')
+  const [obligations, lacks, application] = await Promise.all([
+    ownObligations(ctx),
+    companyId ? lackingOf(ctx, companyId) : [],
+    ownApplication(ctx),
+  ])
+  return { obligations, lacks, application, reader, now: ctx.now }
 }
 
-/** All obligations of the person, or those of their company that their role may see. */
-export default function Obligations({ loaderData: { obligations, reader, now } }: Route.ComponentProps) {
+/**
+ * All obligations of the person, or those of their company that their role may see. A company that cannot quote reads what is
+ * missing, which is no obligation to a customer and has no time by which it is due.
+ */
+export default function Obligations({ loaderData }: Route.ComponentProps) {
+  const { obligations, lacks, application, reader, now } = loaderData
   useLiveRevalidation()
-  if (obligations.length === 0) return <NothingToDo reader={reader} />
+  const standing = lacks.length > 0 && (
+    <div className="mb-8 flex flex-col gap-6">
+      {application && <ApplicationState application={application} />}
+      <LackingNotice lacks={lacks} />
+    </div>
+  )
+  if (obligations.length === 0)
+    return <NothingToDo reader={lacks.length > 0 ? 'unverified' : reader}>{standing}</NothingToDo>
   return (
     <>
       <h1>{texts.title}</h1>
       <p className="measure mt-3 mb-6 text-ink-soft">{texts.lead[reader]}</p>
+      {standing}
       <div className="max-w-3xl">
         <ObligationList
           obligations={obligations}
@@ -66,11 +89,12 @@ function QuickAnswers({ obligation, now }: { obligation: OwnObligation; now: Dat
   )
 }
 
-function NothingToDo({ reader }: { reader: ListReader }) {
+function NothingToDo({ reader, children }: { reader: keyof typeof emptyTexts; children: ReactNode }) {
   const { title, text, onward } = emptyTexts[reader]
   return (
     <>
       <h1 className="mb-10">{texts.title}</h1>
+      {children}
       <EmptyState
         drawing="tidy"
         title={title}

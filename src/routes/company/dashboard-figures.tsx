@@ -72,8 +72,8 @@ export function Tips({ tips, isOpen }: { tips: readonly CompanyTip[]; isOpen: bo
   )
 }
 
-/** The company's facts, with a link to change them. */
-export function CompanyInfo({ company }: { company: OwnCompany }) {
+/** The company's facts, with a link to change them. `isPartner`: its application has been approved. */
+export function CompanyInfo({ company, isPartner }: { company: OwnCompany; isPartner: boolean }) {
   return (
     <PhoneFold isCard title={texts.info}>
       <DefinitionList
@@ -87,7 +87,7 @@ export function CompanyInfo({ company }: { company: OwnCompany }) {
           { term: texts.trades, value: company.categories.map((trade) => categoryTexts[trade]).join(', ') },
           { term: texts.place, value: company.location },
           { term: texts.contact, value: company.contactPerson },
-          { term: texts.partnerSince, value: dateOf(company.partnerSince) },
+          ...(isPartner ? [{ term: texts.partnerSince, value: dateOf(company.partnerSince) }] : []),
         ]}
       />
       <p className="mt-4">

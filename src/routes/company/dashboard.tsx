@@ -133,7 +133,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="grid items-start border-line max-md:border-t md:gap-6 md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-1">
           <VerificationSummary {...checks} />
-          <CompanyInfo company={company} />
+          <CompanyInfo company={company} isPartner={application?.state === 'approved'} />
           <Tips tips={tips} isOpen={quotes.length === 0} />
         </aside>
       </div>
