@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { projectStates } from './project.ts'
 import { groupAsked, isInGroup, projectGroups } from './project-group.ts'
 
-test.each(projectStates.filter((state) => state !== 'hidden'))(
-  'a project that is %s is in one group besides all',
+test.each(projectStates)(
+  'a project that is %s is in one group besides all, so that the groups add up',
   (state) => {
     expect(projectGroups.filter((group) => isInGroup({ state }, group))).toEqual(['alla', expect.any(String)])
   },
 )
 
-test('a hidden project, which takes no quotes and has not ended, is among all alone', () => {
-  expect(projectGroups.filter((group) => isInGroup({ state: 'hidden' }, group))).toEqual(['alla'])
+test('a hidden project, which takes no quotes and has not ended, has a group of its own', () => {
+  expect(projectStates.filter((state) => isInGroup({ state }, 'dolda'))).toEqual(['hidden'])
 })
 
 test.each([

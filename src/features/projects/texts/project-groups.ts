@@ -3,6 +3,7 @@ import type { ProjectGroup } from '../domain/project-group.ts'
 const names = {
   alla: 'Alla',
   oppna: 'Tar emot offerter',
+  dolda: 'Dolda',
   pagaende: 'Pågår',
   slutforda: 'Slutförda',
   avslutade: 'Avslutade',
