@@ -54,6 +54,7 @@ test('a company joins, looks at projects, is approved by the operator and may qu
   await expect(company.getByText('Allt är gjort')).toBeVisible()
   await open(company, '/company/dashboard')
   await expect(company.getByText('Partner sedan')).toHaveCount(1)
+  await expect(company.getByText('Elektriker: gäller när vi har kontrollerat registreringen')).toHaveCount(1)
 })
 
 async function giveFacts(company: Page, name: string): Promise<void> {
@@ -71,6 +72,7 @@ async function giveFacts(company: Page, name: string): Promise<void> {
   await company.getByLabel('Telefon').fill('070-174 06 07')
   await tick(company, 'checkbox', /^Utomhusarbete/)
   await tick(company, 'checkbox', /^Målning/)
+  await tick(company, 'checkbox', /^Elektriker/)
   await choosePlace(company, 'Uppsala', /Uppsala/, 'Ort ni utgår från')
   await choose(company, 'Hur långt åker ni', 'Upp till 80 km')
   await save.click()

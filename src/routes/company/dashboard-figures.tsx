@@ -2,8 +2,10 @@ import { Link } from 'react-router'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { Card } from '#design/frame/card.tsx'
 import { PhoneFold } from '#design/frame/phone-fold.tsx'
+import type { Category } from '#features/companies/domain/category.ts'
 import { formatOrgNumber } from '#features/companies/domain/org-number.ts'
 import type { OwnCompany } from '#features/companies/server/company-queries.ts'
+import { categoriesSectionTexts } from '#features/companies/texts/profile.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { type CompanyFigures, type CompanyTip, winPercent } from '#features/quotes/domain/company-figures.ts'
 import { LEAST_DECIDED } from '#features/quotes/domain/results/own-results.ts'
@@ -72,8 +74,13 @@ export function Tips({ tips, isOpen }: { tips: readonly CompanyTip[]; isOpen: bo
   )
 }
 
-/** The company's facts, with a link to change them. `isPartner`: its application has been approved. */
-export function CompanyInfo({ company, isPartner }: { company: OwnCompany; isPartner: boolean }) {
+type CompanyInfoProps = { company: OwnCompany; waiting: readonly Category[]; isPartner: boolean }
+
+/**
+ * The company's facts, with a link to change them. `waiting`: trades that it may not work in before its licence has been checked;
+ * `isPartner`: its application has been approved.
+ */
+export function CompanyInfo({ company, waiting, isPartner }: CompanyInfoProps) {
   return (
     <PhoneFold isCard title={texts.info}>
       <DefinitionList
@@ -84,7 +91,7 @@ export function CompanyInfo({ company, isPartner }: { company: OwnCompany; isPar
             term: texts.orgNumber,
             value: company.orgNumber ? formatOrgNumber(company.orgNumber) : texts.missing,
           },
-          { term: texts.trades, value: company.categories.map((trade) => categoryTexts[trade]).join(', ') },
+          { term: texts.trades, value: <Trades trades={company.categories} waiting={waiting} /> },
           { term: texts.place, value: company.location },
           { term: texts.contact, value: company.contactPerson },
           ...(isPartner ? [{ term: texts.partnerSince, value: dateOf(company.partnerSince) }] : []),
@@ -94,6 +101,19 @@ export function CompanyInfo({ company, isPartner }: { company: OwnCompany; isPar
         <Link to={href('/company/profile')}>{texts.toProfile}</Link>
       </p>
     </PhoneFold>
+  )
+}
+
+function Trades({ trades, waiting }: { trades: readonly Category[]; waiting: readonly Category[] }) {
+  return (
+    <>
+      {trades.map((trade) => categoryTexts[trade]).join(', ')}
+      {waiting.map((trade) => (
+        <span key={trade} className="mt-1 block text-sm text-ink-soft">
+          {categoryTexts[trade]}: {categoriesSectionTexts.licenceWaits}
+        </span>
+      ))}
+    </>
   )
 }
 

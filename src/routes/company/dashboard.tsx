@@ -6,6 +6,7 @@ import { CheckIcon, ClockIcon } from '#design/figures/icons.tsx'
 import { Card } from '#design/frame/card.tsx'
 import { PhoneFold } from '#design/frame/phone-fold.tsx'
 import { requireCompany } from '#edge/request-context.ts'
+import { lawfulTrades } from '#features/applications/domain/lawful-trades.ts'
 import { ownApplication } from '#features/applications/server/application-review-queries.ts'
 import { lackingOf, verificationOf } from '#features/applications/server/company-verification-queries.ts'
 import { standingTexts } from '#features/applications/texts.ts'
@@ -57,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     fitting,
     lacks,
     application,
-    { items, completed, isVerified },
+    { items, licences, completed, isVerified },
     figures,
     months,
     works,
@@ -94,6 +95,9 @@ export async function loader(args: Route.LoaderArgs) {
     lacks,
     application,
     checks: { items, completed },
+    waiting: company.categories.filter(
+      (trade) => !lawfulTrades(company.categories, { licences }).includes(trade),
+    ),
   }
 }
 
@@ -133,7 +137,11 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="grid items-start border-line max-md:border-t md:gap-6 md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-1">
           <VerificationSummary {...checks} />
-          <CompanyInfo company={company} isPartner={application?.state === 'approved'} />
+          <CompanyInfo
+            company={company}
+            waiting={loaderData.waiting}
+            isPartner={application?.state === 'approved'}
+          />
           <Tips tips={tips} isOpen={quotes.length === 0} />
         </aside>
       </div>
