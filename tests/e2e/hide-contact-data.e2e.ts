@@ -56,6 +56,7 @@ test('a phone number in a text leads to a question on both sides, and is shown o
   await company.getByRole('button', { name: 'Behåll och skicka' }).click()
   await expect(company.getByRole('heading', { name: 'Er offert' })).toBeVisible()
   await expect(company.getByRole('main')).toContainText('Ring 018-12 34 56.')
+  await expect(company.getByText('Kunden ser ••• i stället för 018-12 34 56 tills')).toBeVisible()
 
   await expect(karin.getByRole('table')).toContainText('Ring •••.')
 

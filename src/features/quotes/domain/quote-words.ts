@@ -19,9 +19,13 @@ export type QuoteWordField =
   | 'guarantee'
   | 'stages'
 
-type EnteredWords = Pick<QuoteInput, 'lines' | 'message'> &
-  Partial<Pick<QuoteInput, 'included' | 'excluded' | 'assumptions' | 'guarantee' | 'stages'>>
+type EnteredWords = Pick<QuoteInput, 'message'> &
+  Partial<Pick<QuoteInput, 'included' | 'excluded' | 'assumptions' | 'guarantee'>> & {
+    lines: readonly { description: string }[]
+    stages?: readonly { name: string }[] | undefined
+  }
 
+/** The contact data in the texts of a quote, as it is entered or as it was sent. */
 export function contactDataInQuote(quote: EnteredWords): FoundContactData<QuoteWordField>[] {
   return contactDataIn({
     lines: quote.lines.map(({ description }) => description),

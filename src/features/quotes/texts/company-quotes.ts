@@ -40,6 +40,7 @@ export const companyQuoteTexts = {
   keep: 'Behåll offerten',
   withdrawn: { title: 'Offerten är återkallad', description: 'Kunden har fått veta det.' },
   ownQuote: 'Er offert',
+  masked: (found: string) => `Kunden ser ••• i stället för ${found} tills offerten är accepterad.`,
   ownPage: 'Se er publika sida',
   ownPageNote: 'Företagets namn i offerten leder dit.',
   cannotTitle: 'Ni kan inte lämna offert just nu',

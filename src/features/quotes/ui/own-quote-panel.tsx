@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
+import { Notice } from '#design/frame/notice.tsx'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { OwnQuote } from '../domain/quote-sheet.ts'
+import { contactDataInQuote } from '../domain/quote-words.ts'
 import { revisionTexts, versionTexts } from '../texts/amendment.ts'
 import { quoteNote, companyQuoteTexts as texts } from '../texts/company-quotes.ts'
 import { quoteDocumentTexts } from '../texts/quote-document.ts'
@@ -43,6 +45,7 @@ export function OwnQuotePanel({
       </div>
       <p className="measure text-ink-soft">{quoteNote(quote.state, projectState, quote.isClosedByStaff)}</p>
       <QuoteSheetView sheet={quote} sentOn={sentOn} />
+      <MaskedNote quote={quote} />
       <p>
         <DocumentLink
           to={href('/company/projects/:projectId/offert.pdf', { projectId: quote.projectId })}
@@ -58,6 +61,13 @@ export function OwnQuotePanel({
       {seesVersions && <SaveTemplateForm projectId={projectId} />}
     </section>
   )
+}
+
+/** Says which contact data in the quote is masked for the customer, who has not accepted it. */
+function MaskedNote({ quote }: { quote: OwnQuote }) {
+  const found = quote.state === 'pending' ? contactDataInQuote(quote).flatMap((field) => field.found) : []
+  if (found.length === 0) return null
+  return <Notice tone="neutral">{texts.masked([...new Set(found)].join(', '))}</Notice>
 }
 
 /** The company's moves of its sent quote, and a link to its earlier versions. */
