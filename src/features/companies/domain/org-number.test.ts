@@ -26,6 +26,14 @@ describe('an organisation number', () => {
     },
   )
 
+  test.each([
+    ['SE556016068001', '5560160680'],
+    ['se 556016-0680 01', '5560160680'],
+    ['SE811228987401', '8112289874'],
+  ])('is read from the VAT number %s', (text, orgNumber) => {
+    expect(parseOrgNumber(text)?.orgNumber).toBe(orgNumber)
+  })
+
   test('may be a co-ordination number: 60 added to the day', () => {
     expect(parseOrgNumber('701063-2391')).toEqual({ orgNumber: '7010632391', isSoleTrader: true })
   })
@@ -39,6 +47,9 @@ describe('an organisation number', () => {
     ['a century before a legal person', '195567037485'],
     ['16 before a person', '168112289874'],
     ['no such month', '811328-9872'],
+    ['a wrong check digit in a VAT number', 'SE556016068101'],
+    ['a VAT number without its end', 'SE5560160680'],
+    ['a VAT number of another country', 'DK556016068001'],
     ['nothing', ''],
     ['digits of other scripts', '٥٥٦٧٠٣٧٤٨٥'],
   ])('%s is refused', (_, text) => {

@@ -8,13 +8,13 @@ export type OrgNumber = { orgNumber: string; isSoleTrader: boolean }
 
 /**
  * Reads an organisation number as people write it: 10 or 12 digits, with or without hyphen or spaces. Twelve digits
- * begin with 16 (legal persons) or the century of birth (sole traders). Null when it cannot be one. Source:
- * Skatteverket, SKV 709 (organisationsnummer) and SKV 704 (personnummer): third digit at least 2 for a legal person,
- * a date for a person, last digit by the Luhn rule.
+ * begin with 16 (legal persons) or the century of birth (sole traders). A VAT number is the ten digits between `SE` and
+ * `01`. Null when it cannot be one. Source: Skatteverket, SKV 709 (organisationsnummer) and SKV 704 (personnummer): third
+ * digit at least 2 for a legal person, a date for a person, last digit by the Luhn rule.
  */
 export function parseOrgNumber(text: string): OrgNumber | null {
   const [, prefix = '', body = '', tail = ''] =
-    /^(\d{2})?(\d{6})[-+]?(\d{4})$/.exec(text.replace(/\s/g, '')) ?? []
+    /^(\d{2})?(\d{6})[-+]?(\d{4})$/.exec(withoutVatMarks(text.replace(/\s/g, ''))) ?? []
   const orgNumber = body + tail
   if (orgNumber.length !== 10 || !hasCheckDigit(orgNumber)) return null
   if (isLegalPerson(orgNumber))
@@ -42,6 +42,11 @@ export function maskedOrgNumber(orgNumber: string): string {
 /** Adds the check digit to nine digits. */
 export function withCheckDigit(nineDigits: string): string {
   return `${nineDigits}${checkDigitOf(nineDigits)}`
+}
+
+/** `SE556703748501` → `5567037485`; any other text stays. */
+function withoutVatMarks(text: string): string {
+  return /^SE-?(\d{6}-?\d{4})-?01$/i.exec(text)?.[1] ?? text
 }
 
 function isLegalPerson(digits: string): boolean {
