@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatOre, MAX_AMOUNT_ORE, parseKronor, shareOf } from './money.ts'
+import { formatOre, isTooManyKronor, MAX_AMOUNT_ORE, parseKronor, shareOf } from './money.ts'
 
 const amounts = fc.integer({ min: 0, max: MAX_AMOUNT_ORE })
 
@@ -57,6 +57,19 @@ describe('an amount that a person typed', () => {
     '١٢',
   ])('%j is no amount', (typed) => {
     expect(parseKronor(typed)).toBeNull()
+  })
+
+  test.each([
+    ['999999999999', true],
+    ['100 000 000,01 kr', true],
+    ['1.000.000.000', true],
+    ['9'.repeat(40), true],
+    ['100000000', false],
+    ['1e21', false],
+    ['mycket', false],
+    ['', false],
+  ])('%j is too much: %s', (typed, isTooMuch) => {
+    expect(isTooManyKronor(typed)).toBe(isTooMuch)
   })
 
   test('is not parsed when it is very long', () => {

@@ -21,16 +21,26 @@ export function formatOre(ore: number): string {
  * decimal sign. Another currency is no amount: nobody's rate is known here.
  */
 export function parseKronor(text: string): number | null {
+  const ore = oreOf(text)
+  return ore !== null && ore <= MAX_AMOUNT_ORE ? ore : null
+}
+
+/** Is the text an amount, and more than {@link MAX_AMOUNT_ORE}? */
+export function isTooManyKronor(text: string): boolean {
+  return (oreOf(text) ?? 0) > MAX_AMOUNT_ORE
+}
+
+/** An amount of any size, in öre; inexact far above the largest one. */
+function oreOf(text: string): number | null {
   if (text.length > LONGEST_TYPED) return null
   const compact = text
     .replace(UNSEEN, '')
     .replace(/^(?:kr|sek)\.?/i, '')
     .replace(/(?:kr\.?|kronor|sek|:-|,-|\.-)$/i, '')
   const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(compact) ? compact.replaceAll('.', '') : compact
-  if (!/^\d{1,11}([.,]\d{1,2})?$/.test(plain)) return null
+  if (!/^\d+([.,]\d{1,2})?$/.test(plain)) return null
   const [whole = '0', fraction = ''] = plain.split(/[.,]/)
-  const ore = Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
-  return ore <= MAX_AMOUNT_ORE ? ore : null
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
 /** `amount × numerator / denominator`, rounded half away from zero to whole öre, exactly (no floats). */

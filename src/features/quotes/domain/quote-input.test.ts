@@ -142,9 +142,18 @@ describe('an amount that is typed or pasted', () => {
     ['$1000', 'amount-invalid'],
     ['NaN', 'amount-invalid'],
     ['9'.repeat(100_000), 'amount-invalid'],
+    ['999999999999', 'amount-too-high'],
+    ['100 000 000,01', 'amount-too-high'],
   ])('%.12j has a message at its field', (amount, problem) => {
     expect(problemsOf(withAmount(amount))).toEqual({ 'lines.0.amount': problem })
   })
+})
+
+test.each([
+  [{ quantity: '2', unitPrice: '999999999999', amount: '' }, { 'lines.0.unitPrice': 'unit-price-too-high' }],
+  [{ quantity: '1000', unitPrice: '1000000', amount: '' }, { 'lines.0.amount': 'amount-too-high' }],
+])('%j has a message that says how much is too much', (typed, problems) => {
+  expect(problemsOf({ ...form, lines: [{ ...form.lines[0], ...typed }] })).toEqual(problems)
 })
 
 describe('a discount that is typed', () => {

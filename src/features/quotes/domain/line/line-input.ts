@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type QuestionKey, questionTable } from '#features/projects/domain/interview-questions.ts'
-import { MAX_AMOUNT_ORE, parseKronor } from '#kernel/money.ts'
+import { isTooManyKronor, MAX_AMOUNT_ORE, parseKronor } from '#kernel/money.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { lineKinds } from '../quote.ts'
 import { MAX_PERCENT_HUNDREDTHS, parsePercent, saysPercent } from './percent.ts'
@@ -24,7 +24,9 @@ export type LineProblem =
   | 'percent-invalid'
   | 'unit-invalid'
   | 'unit-price-invalid'
+  | 'unit-price-too-high'
   | 'amount-invalid'
+  | 'amount-too-high'
   | 'amount-zero'
   | 'amount-negative'
   | 'amount-differs'
@@ -168,7 +170,7 @@ function readPrice(typed: string, report: Report) {
   if (typed.trim() === '') return {}
   const unitPriceOre = parseKronor(typed)
   if (unitPriceOre) return { unitPriceOre }
-  report('unitPrice', 'unit-price-invalid')
+  report('unitPrice', isTooManyKronor(typed) ? 'unit-price-too-high' : 'unit-price-invalid')
   return {}
 }
 
@@ -185,7 +187,8 @@ function readAmount(line: LineTexts & { role: string }, report: Report) {
     return percentHundredths === null ? {} : { percentHundredths }
   }
   const amountOre = parseKronor(plain)
-  if (amountOre === null && !isNegative) report('amount', 'amount-invalid')
+  if (amountOre === null && !isNegative)
+    report('amount', isTooManyKronor(plain) ? 'amount-too-high' : 'amount-invalid')
   return { amountOre: amountOre ?? 0 }
 }
 
@@ -208,7 +211,7 @@ function completed(values: Values, amountField: string, issues: Issue[]): Entere
   const amountOre = values.amountOre ?? (isShare ? 0 : product)
   if (amountOre === null) {
     if (isRead) report(amountField, 'amount-invalid')
-  } else if (amountOre > MAX_AMOUNT_ORE) report(amountField, 'amount-invalid')
+  } else if (amountOre > MAX_AMOUNT_ORE) report(amountField, 'amount-too-high')
   else if (isShare && amountOre !== 0) report(amountField, 'amount-differs')
   else if (amountOre === 0 && !isShare) report(amountField, 'amount-zero')
   else if (isRead && product !== null && product !== amountOre) report(amountField, 'amount-differs')
