@@ -11,8 +11,13 @@ export const MAX_AMOUNT_ORE = 10_000_000_000
 
 /** `1250000` öre → `12 500 kr` (no-break spaces); öre are written only when they are not zero. */
 export function formatOre(ore: number): string {
+  return `${typedKronor(ore)}${NBSP}kr`
+}
+
+/** `1250000` öre → `12 500`: an amount in a field that shows the currency beside it. */
+export function typedKronor(ore: number): string {
   const format = ore % 100 === 0 ? kronor : kronorAndOre
-  return `${format.format(ore / 100).replace(/\s/g, NBSP)}${NBSP}kr`
+  return format.format(ore / 100).replace(/\s/g, NBSP)
 }
 
 /**

@@ -39,8 +39,6 @@ export const quoteFormTexts = {
   inPercent: 'procent',
   percentDiscount: 'Rabatt i %',
   addLine: 'Lägg till rad',
-  /** An amount as a person types it, without the currency, which is shown after the field. */
-  typedAmount: (ore: number) => formatOre(ore).replace(/\u00a0kr$/, ''),
   addLineOf: (what: string) => `Lägg till rad: ${what}`,
   moreOfLine: 'Timmar eller antal, moms, tillval',
   moreOfDiscount: 'Kronor eller procent, moms',

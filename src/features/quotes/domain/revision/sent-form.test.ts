@@ -78,3 +78,34 @@ test.each([true, false])(
     expect({ ...again, stages: [] }).toEqual({ ...sent, stages: [] })
   },
 )
+
+test('numbers of a sent quote have the form of those that the form computes', () => {
+  const line = { kind: 'labour' as const, description: 'Arbete' }
+  const sent = composeQuote(
+    {
+      priceKind: 'running',
+      capOre: 30_000_000,
+      startDate: '2027-01-10',
+      validUntil: '2026-12-20',
+      message: '',
+      stages: [{ name: 'Allt', due: 'when-done', amountOre: 8_320_000 }],
+      enteredWithVat: false,
+      lines: [
+        { ...line, amountOre: 8_320_000 },
+        { ...line, amountOre: 1_234_550 },
+        { ...line, minutes: 181 * 60, unitPriceOre: 69_000, amountOre: 12_489_000 },
+        { ...line, minutes: 750, unitPriceOre: 120_000, amountOre: 1_500_000 },
+      ],
+    },
+    company,
+    today,
+  )
+  const { lines, stages, capOre } = formOfSent(sent)
+  expect(lines.map(({ amount, quantity, unitPrice }) => [amount, quantity, unitPrice])).toEqual([
+    ['83\u00a0200', '', ''],
+    ['12\u00a0345,50', '', ''],
+    ['', '181', '690'],
+    ['', '12:30', '1\u00a0200'],
+  ])
+  expect([stages[0]?.amount, capOre]).toEqual(['83\u00a0200', '300\u00a0000'])
+})

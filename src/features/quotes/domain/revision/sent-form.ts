@@ -1,3 +1,4 @@
+import { typedKronor } from '#kernel/money.ts'
 import { termsAsSent } from '../agreement.ts'
 import type { FormUnit } from '../line/line-input.ts'
 import type { PricedLine } from '../price-quote.ts'
@@ -23,8 +24,8 @@ type SentTerms = Pick<
 >
 
 /**
- * The values of the form that gives this sent quote: every value as a person types it, amounts with or without VAT
- * as they were entered. For a quote that was accepted with options they are those that were sent, not those that
+ * The values of the form that gives this sent quote: every value as the form writes those that it computes, amounts with or
+ * without VAT as they were entered. For a quote that was accepted with options they are those that were sent, not those that
  * were agreed.
  */
 export function formOfSent({ lines, stages: due, included, excluded, capOre: cap, ...sent }: SentTerms) {
@@ -37,7 +38,7 @@ export function formOfSent({ lines, stages: due, included, excluded, capOre: cap
     stages: stages.map(stageOf),
     enteredWithVat,
     priceKind,
-    capOre: capOre === null ? '' : amountText(capOre),
+    capOre: capOre === null ? '' : typedKronor(capOre),
     startDate,
     endDate: endDate ?? '',
     validUntil,
@@ -69,11 +70,11 @@ function lineOf(line: PricedLine, index: number, withVat: boolean) {
       percentHundredths !== null
         ? hundredthsText(percentHundredths)
         : unitPriceOre === null
-          ? amountText(amountOre)
+          ? typedKronor(amountOre)
           : '',
     quantity: minutes === null ? hundredthsText(quantityHundredths) : hoursText(minutes),
     unit: unitOf(line),
-    unitPrice: unitPriceOre === null ? '' : amountText(unitPriceOre),
+    unitPrice: unitPriceOre === null ? '' : typedKronor(unitPriceOre),
     vatRate: String(line.vatRate),
     scope: line.scope ?? '',
   }
@@ -85,23 +86,19 @@ function unitOf({ minutes, unit, percentHundredths }: PricedLine): FormUnit | ''
 }
 
 function stageOf({ name, due, amountOre, percentHundredths }: PaymentStage, index: number) {
-  const amount = percentHundredths === null ? amountText(amountOre) : `${hundredthsText(percentHundredths)} %`
+  const amount =
+    percentHundredths === null ? typedKronor(amountOre) : `${hundredthsText(percentHundredths)} %`
   return { key: String(index), name, due, amount }
-}
-
-/** Kronor as a person types them: '12500', '12500,50'. */
-function amountText(ore: number): string {
-  const [kronor, rest] = [Math.floor(ore / 100), ore % 100]
-  return rest === 0 ? String(kronor) : `${kronor},${String(rest).padStart(2, '0')}`
 }
 
 /** '12', '12,5' or '12,25' for 1200, 1250 or 1225; empty for null. */
 function hundredthsText(hundredths: number | null): string {
   if (hundredths === null) return ''
-  return amountText(hundredths).replace(/(,\d)0$/, '$1')
+  return typedKronor(hundredths).replace(/(,\d)0$/, '$1')
 }
 
-/** '12:30' for 750 minutes. */
+/** '12' for 720 minutes, '12:30' for 750. */
 function hoursText(minutes: number): string {
+  if (minutes % 60 === 0) return String(minutes / 60)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

@@ -104,8 +104,8 @@ test('of a quote that was accepted with options has what was sent: its cap, shar
   const from = `offert:${projectId}`
   const sent = await begunForm(ctx(), from)
   expect([sent?.capOre, sent?.stages.map(({ amount }) => amount)]).toEqual([
-    '99000',
-    ['10 %', '40000', '41000'],
+    '99\u00a0000',
+    ['10 %', '40\u00a0000', '41\u00a0000'],
   ])
   await acceptQuote(world.context(customer.actor), { projectId, quoteId, options: [5] })
   expect((await getOwnQuote(ctx(), projectId))?.capOre).toBe(11_150_000)

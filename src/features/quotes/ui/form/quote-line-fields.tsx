@@ -6,6 +6,7 @@ import { NumberField } from '#design/forms/number-field.tsx'
 import { Select } from '#design/forms/select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { designTexts } from '#design/texts.ts'
+import { typedKronor } from '#kernel/money.ts'
 import type { LineDraft } from '../../domain/form/quote-draft.ts'
 import { draftProductOre } from '../../domain/form/readable-draft.ts'
 import { MAX_DESCRIPTION } from '../../domain/line/line-input.ts'
@@ -84,7 +85,7 @@ function AmountField({ line, index, amountLabels, onEdit }: QuoteLineFieldsProps
         name={`lines.${index}.amount`}
         label={isShare ? texts.discountShare : isDiscount ? amountLabels.discount : amountLabels.amount}
         suffix={isShare ? unitTexts.percent : designTexts.kronor}
-        value={productOre === null ? line.amount : texts.typedAmount(productOre)}
+        value={productOre === null ? line.amount : typedKronor(productOre)}
         isReadOnly={productOre !== null}
         enterKeyHint="next"
         onChange={(amount) => onEdit(isDiscount ? typedDiscount(amount) : { amount })}
