@@ -200,6 +200,11 @@ function Section({ title, all, children }: SectionProps) {
   )
 }
 
+/** The rule is as wide as the section, so that it ends below the link at its right; the text is not. */
 function Nothing({ children }: { children: ReactNode }) {
-  return <p className="measure border-t border-line pt-4 text-ink-soft">{children}</p>
+  return (
+    <div className="border-t border-line pt-4">
+      <p className="measure text-ink-soft">{children}</p>
+    </div>
+  )
 }
