@@ -11,7 +11,6 @@ import type { PublishProjectInput } from '#features/projects/domain/project-inpu
 import { addDrawing } from '#features/projects/server/drawing/add-drawing.ts'
 import { addProjectPicture } from '#features/projects/server/picture/add-project-picture.ts'
 import { pictureCount } from '#features/projects/server/picture/project-picture-queries.ts'
-import { publishProject } from '#features/projects/server/publish-project.ts'
 import { expireProjects } from '#features/quotes/server/expire-projects.ts'
 import { type CustomerActor, system } from '#kernel/actor.ts'
 import { addDays, hoursAfter, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -19,6 +18,7 @@ import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
 import { sendDemoMessages } from './demo-conversations.ts'
 import { demoDrawing } from './demo-drawing.ts'
+import { publishOnce } from './demo-job.ts'
 import { demoPlanFile } from './demo-plan.ts'
 import { askDemoQuestions } from './demo-questions.ts'
 import { carryOut, sendDemoQuotes } from './demo-quotes.ts'
@@ -104,10 +104,7 @@ type Plan = { owner: number; job: DemoJob; index: number; hoursAgo: number; awar
 async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Promise<void> {
   const owner = accounts.customers[plan.owner] as CustomerActor
   const then: Context = { ...ctx, now: hoursAfter(ctx.now, -plan.hoursAgo), actor: owner }
-  const { projectId } = await publishProject(then, {
-    ...inputOf(then, plan),
-    submissionKey: `00000000-0000-4000-8000-${String(plan.index).padStart(12, '0')}`,
-  })
+  const projectId = await publishOnce(then, plan.index, inputOf(then, plan))
   if (WITH_PICTURES.includes(plan.index)) await addDrawings(then, projectId, plan)
   await renewCandidates(then, { companyIds: [...accounts.companies.keys()] })
   await dispatchProject({ ...then, actor: system('load-demo') }, { projectId, reason: 'published' })

@@ -862,6 +862,7 @@ export interface Projects {
   category: string;
   closed_by_staff: Generated<boolean>;
   completed_at: Timestamp | null;
+  contents_digest: Buffer | null;
   created_at: Timestamp;
   description: string;
   end_date: string;

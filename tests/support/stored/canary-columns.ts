@@ -146,6 +146,7 @@ const REASONS: Readonly<Record<string, readonly TextColumn[]>> = {
     'app.portfolio_pictures.file_key',
     'app.shown_people.portrait_key',
     'app.project_drafts.token_hash',
+    'app.projects.contents_digest',
     'app.company_invitations.secret_hash',
     'app.reading_links.secret_hash',
     'app.project_drawings.file_key',

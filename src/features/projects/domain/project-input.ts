@@ -72,8 +72,8 @@ export function projectInput(now: Date) {
 }
 
 /**
- * The same form with a key, which it gets before it is first sent: a repeated submit finds the project that the first
- * one made.
+ * The same form with a key, which it gets before it is first sent: a repeated submit of the same contents finds the
+ * project that the first one made.
  */
 export function publishProjectInput(now: Date) {
   return z.extend(projectInput(now), { submissionKey: z.uuid(code('submission-key-missing')) })

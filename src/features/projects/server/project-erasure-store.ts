@@ -32,6 +32,7 @@ export async function eraseProjectsOf(ctx: TransactionContext, ownerId: string):
       answers: '{}',
       additional_info: null,
       cancelled_reason: null,
+      contents_digest: null,
       updated_at: ctx.now,
     })
     .where('owner_id', '=', ownerId)

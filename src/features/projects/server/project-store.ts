@@ -10,9 +10,9 @@ import { type Change, makeChanges, preparedChange } from '#platform/db/make-chan
 import type { Projects } from '#platform/db/schema.ts'
 import { readAnswers } from '../domain/interview-answers.ts'
 import type { Budget, PermitAnswer, Project, ProjectPlace, ProjectState } from '../domain/project.ts'
-import type { NewProject } from '../domain/publish-project.ts'
 import { saveChosenCompany } from './chosen/chosen-company-store.ts'
 import { saveStreet } from './project-address-store.ts'
+import type { Publication } from './publication.ts'
 
 /** A change of state with the facts that change with it. An award names the company; the store writes the times. */
 export type ProjectMove = StateChange<ProjectState> & {
@@ -23,20 +23,20 @@ export type ProjectMove = StateChange<ProjectState> & {
 }
 
 /**
- * Saves a new project. The caller has locked its owner, and no project has this submission key. Refuses
+ * Saves a new project. The caller has locked its owner, and no project has this submission. Refuses
  * `private-account-needed` when the account concurrently became a company's or was deleted.
  */
 export async function saveNewProject(
   ctx: TransactionContext,
-  project: NewProject,
-  submissionKey: string,
+  { project, submission }: Publication,
 ): Promise<{ id: string; ownerId: string }> {
   const { place } = project
   const saved = await ctx.db
     .insertInto('projects')
     .values({
       owner_id: project.ownerId,
-      submission_key: submissionKey,
+      submission_key: submission.key,
+      contents_digest: submission.contentsDigest,
       state: project.state,
       title: project.title,
       card_title: project.cardTitle,

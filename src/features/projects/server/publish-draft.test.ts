@@ -69,6 +69,15 @@ test('a form that was sent again after login gives the same project', async () =
   expect(await listOwnProjects(ctx)).toHaveLength(1)
 })
 
+test('a form that was changed and sent again after login gives one more project', async () => {
+  const form = words()
+  const { token } = await keepDraft(world.context(anonymous), { ...form, title: 'Bygga en altan' })
+  const ctx = world.context((await aCustomer(world)).actor)
+  const sent = await publishProject(ctx, form)
+  expect(await publishDraft(ctx, token)).not.toEqual({ projectId: sent.projectId })
+  expect((await listOwnProjects(ctx)).map(({ title }) => title)).toContain('Bygga en altan')
+})
+
 test('a flood of drafts from one IP address is refused', async () => {
   const keep = (ipAddress: string) => keepDraft(world.context(anonymous), words(), ipAddress)
   for (let count = 0; count < 30; count++) await keep('192.0.2.7')

@@ -14,7 +14,7 @@ import { preparePublication } from './publication.ts'
  * Publishes the draft that waits under the token, once, even if several requests claim it concurrently. Null when none
  * waits. Refuses a company (`private-account-needed`), an end date that has passed (`end-date-passed`) and an account
  * that has published enough for a day or a month (`published-enough-…`); the draft then still waits. A form that was
- * already published is not published again.
+ * already published is not published again, unless its contents are others.
  */
 export async function publishDraft(ctx: Context, token: string): Promise<{ projectId: string } | null> {
   const { actor } = ctx
@@ -40,7 +40,7 @@ function publish(ctx: Context, token: string): Promise<{ projectId: string } | n
       await saveDraftPublished(ctx, draft.id, decided.earlier.id)
       return { projectId: decided.earlier.id }
     }
-    const project = await saveNewProject(ctx, decided.project, input.submissionKey)
+    const project = await saveNewProject(ctx, decided)
     await saveDraftPublished(ctx, draft.id, project.id)
     await recordEvent(ctx, projectPublished(project))
     return { projectId: project.id }

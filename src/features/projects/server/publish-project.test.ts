@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { projectWords } from '#tests/support/a-project.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { eraseProjectsOf } from './project-erasure-store.ts'
 import { getOwnProject, listOwnProjects } from './project-queries.ts'
 import { publishProject } from './publish-project.ts'
 
@@ -68,6 +70,43 @@ describe('the same form sent again', () => {
     expect(answers.filter(({ created }) => created)).toHaveLength(1)
     expect(await listOwnProjects(world.context(karin.actor))).toHaveLength(1)
     expect(await eventsOf(answers[0]?.projectId ?? '')).toHaveLength(1)
+  })
+
+  test('with other contents gives one more project, even when each comes several times at once', async () => {
+    const karin = await aCustomer(world)
+    const words = projectWords()
+    const others = [
+      { ...words, title: 'Lägga om taket' },
+      { ...words, answers: { floorArea: 9 } },
+      { ...words, street: '' },
+    ]
+    const send = (form: typeof words) => publishProject(world.context(karin.actor), form)
+    const first = await send(words)
+    const answers = await Promise.all([...others, ...others, ...others, words].map(send))
+    expect(answers.filter(({ created }) => created)).toHaveLength(3)
+    expect(answers.at(-1)).toEqual({ projectId: first.projectId, created: false })
+    const own = await listOwnProjects(world.context(karin.actor))
+    expect(own).toHaveLength(4)
+    expect(own.map(({ title }) => title)).toContain('Lägga om taket')
+  })
+
+  test('after the project was amended finds it, and leaves no digest of its words after an erasure', async () => {
+    const karin = await aCustomer(world)
+    const words = projectWords()
+    const { projectId } = await publishProject(world.context(karin.actor), words)
+    await world.services.db
+      .updateTable('projects')
+      .set({ title: 'Bygga om' })
+      .where('id', '=', projectId)
+      .execute()
+    expect(await publishProject(world.context(karin.actor), words)).toEqual({ projectId, created: false })
+    await inTransaction(world.context(karin.actor), (ctx) => eraseProjectsOf(ctx, karin.userId))
+    const { contents_digest: digest } = await world.services.db
+      .selectFrom('projects')
+      .select('contents_digest')
+      .where('id', '=', projectId)
+      .executeTakeFirstOrThrow()
+    expect(digest).toBeNull()
   })
 
   test('by another customer gives a project of their own', async () => {

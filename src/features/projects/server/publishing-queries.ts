@@ -36,8 +36,27 @@ export async function ownPublishingLimit(ctx: AnyContext): Promise<PublishingLim
   return actor.kind === 'customer' ? publishingLimit(await publishedSoFar(ctx, actor.userId), now) : null
 }
 
-/** The account's project that was published from a form with this key, or null. */
+/** What was sent: the key of the form, and a digest of its contents. Both are the same when it comes again. */
+export type Submission = { key: string; contentsDigest: Buffer }
+
+/** The account's project that this submission has made, or null. */
 export async function projectOfSubmission(
+  { db }: Pick<AnyContext, 'db'>,
+  ownerId: string,
+  { key, contentsDigest }: Submission,
+): Promise<{ id: string } | null> {
+  const row = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('submission_key', '=', key)
+    .where('contents_digest', '=', contentsDigest)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The first project that the account has made with forms of this key, whatever they contained; null when there is none. */
+export async function projectOfForm(
   { db }: Pick<AnyContext, 'db'>,
   ownerId: string,
   submissionKey: string,
@@ -47,6 +66,8 @@ export async function projectOfSubmission(
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('submission_key', '=', submissionKey)
+    .orderBy('created_at')
+    .orderBy('id')
     .executeTakeFirst()
   return row ?? null
 }
