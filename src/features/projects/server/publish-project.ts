@@ -10,8 +10,9 @@ import { preparePublication } from './publication.ts'
 
 /**
  * Publishes a customer's project. Its position is that of the typed place, or of the chosen municipality when the place
- * is not recognised. Sending the same form again returns the first project and `created: false`; with other
- * contents it makes another project. Refuses a company (`private-account-needed`) and an account that has published enough for a day or a month (`published-enough-…`).
+ * is not recognised. Sending the same form again returns the first project and `created: false`; with other contents it
+ * makes another project. Refuses a company (`private-account-needed`) and an account that has published enough for a day
+ * or a month (`published-enough-…`).
  */
 export async function publishProject(
   ctx: Context,
