@@ -16,6 +16,7 @@ import {
 } from '#design/figures/icons.tsx'
 import { NotificationBell } from '#features/notifications/ui/notification-bell.tsx'
 import { UnreadBadge } from '#features/notifications/ui/unread-badge.tsx'
+import type { LiveData } from '#features/notifications/ui/use-live.ts'
 import { BrandLink } from './header/brand-link.tsx'
 import { BreadcrumbBar } from './header/breadcrumb-bar.tsx'
 import { SkipLink } from './header/skip-link.tsx'
@@ -57,11 +58,12 @@ const ICONS: Record<MenuIcon, typeof HomeIcon> = {
 /** Sidebar on wide windows, a bar at the bottom on phones; header with bell and profile; breadcrumbs; the page. */
 export function AppShell({
   user,
-  liveSeq,
+  loaded,
   children,
 }: {
   user: ShellUser
-  liveSeq: number
+  /** The loader's own object, another one after each load. */
+  loaded: LiveData | undefined
   children: ReactNode
 }) {
   useServiceWorker()
@@ -73,7 +75,7 @@ export function AppShell({
         <header className="stays sticky top-0 short:static z-20 box-content flex h-16 items-center gap-2 border-b border-line bg-paper px-(--gutter) print:hidden">
           <BrandLink className="mr-auto lg:hidden" />
           <span className="hidden flex-1 lg:block" />
-          <NotificationBell liveSeq={liveSeq} />
+          <NotificationBell loaded={loaded} />
           <ProfileMenu user={user} />
         </header>
         <PlainMenu lacking={roleMenus[user.role].slice(MOST_UNDER_THUMB)} />

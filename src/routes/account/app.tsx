@@ -28,6 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { profile, actor } = visitor
   const ctx = contextOf(args)
   const presence = presenceCookie(args.request, actor.kind !== 'anonymous')
+  // Read first, so that whatever happens while the others are read counts as news.
+  const liveSeq = profile ? await latestLiveSeq(ctx, profile.id) : 0
   return data(
     {
       user: profile && {
@@ -41,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
       },
       session: sessionAnswer(visitor),
       visitorId: userIdOf(actor),
-      liveSeq: profile ? await latestLiveSeq(ctx, profile.id) : 0,
+      liveSeq,
       toast: toastOf(args.request),
       site: siteFor(args),
     },

@@ -18,7 +18,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const app = useRouteLoaderData<typeof appLoader>('routes/account/app')
   useLiveConversations()
   return (
-    <AppShell user={{ ...loaderData, ...countsOf(app) }} liveSeq={app?.liveSeq ?? 0}>
+    <AppShell user={{ ...loaderData, ...countsOf(app) }} loaded={app}>
       <Outlet />
     </AppShell>
   )
@@ -31,7 +31,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData || (isRouteErrorResponse(error) && error.status === 401))
     return <ErrorScreen error={error} />
   return (
-    <AppShell user={{ ...loaderData, ...countsOf(app) }} liveSeq={app?.liveSeq ?? 0}>
+    <AppShell user={{ ...loaderData, ...countsOf(app) }} loaded={app}>
       <ErrorScreen error={error} menu={roleMenus[loaderData.role]} />
     </AppShell>
   )

@@ -29,9 +29,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The operator's desk: its menu with the number of open tasks, the member of staff, and the page. */
 export default function Desk({ loaderData }: Route.ComponentProps) {
-  const { name, liveSeq, counts: loaded, mayChange } = loaderData
+  const { name, counts: loaded, mayChange } = loaderData
   const { counts, refresh } = useDeskCounts(loaded)
-  useLiveConnection(liveSeq)
+  useLiveConnection(loaderData)
   useLiveEvents(({ topic }) => topic === 'desk' && refresh(), refresh)
   return (
     <Frame name={name} counts={counts}>

@@ -225,7 +225,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const app = useRouteLoaderData<typeof appLoader>('routes/account/app')
   if (!app?.user) return <FocusFrame isLoggedIn={false}>{children}</FocusFrame>
   return (
-    <AppShell user={app.user} liveSeq={app.liveSeq}>
+    <AppShell user={app.user} loaded={app}>
       {children}
     </AppShell>
   )

@@ -9,19 +9,16 @@ import { badgeOf } from '../domain/notification.ts'
 import type { NotificationLists } from '../domain/notification-lists.ts'
 import { bellTexts } from '../texts.ts'
 import { NotificationPanel } from './notification-panel.tsx'
-import { useLiveConnection, useLiveState } from './use-live.ts'
+import { type LiveData, useLiveConnection, useLiveState } from './use-live.ts'
 import { useNotifications } from './use-notifications.ts'
 
 const PANEL_HEIGHT = 680
 
-/**
- * The bell of the header, updated by live events. `liveSeq`: the number of the newest live event that the page's
- * data included when it was rendered.
- */
-export function NotificationBell({ liveSeq }: { liveSeq: number }) {
+/** The bell of the header, updated by live events. `loaded`: see {@link useLiveConnection}. */
+export function NotificationBell({ loaded }: { loaded: LiveData | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const [spoken, setSpoken] = useState('')
-  useLiveConnection(liveSeq)
+  useLiveConnection(loaded)
   useEndToast()
   const { pathname } = useLocation()
   const bell = useNotifications((all) => {

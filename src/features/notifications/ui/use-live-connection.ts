@@ -27,13 +27,15 @@ const HIDDEN_MS = 5 * 60_000
  * from what it has seen. A leader that does not answer (browsers freeze tabs in the background) is replaced. A tab
  * that has been hidden for five minutes leaves the queue, and continues when it is shown again; so a browser with
  * only hidden tabs has no connection. In a browser without locks or channels each tab has a connection of its own.
- * Returns a function that ends the following.
  */
-export function connectLive(seen: number, listener: LiveListener): () => void {
+export function connectLive(seen: number, listener: LiveListener): LiveFollowing {
   const connection = new LiveConnection(seen, listener)
   connection.start()
-  return () => connection.stop()
+  return connection
 }
+
+/** `seen`: the number of the newest event that the tab has heard of. */
+export type LiveFollowing = { readonly seen: number; stop(): void }
 
 class LiveConnection {
   #seen: number
@@ -63,6 +65,10 @@ class LiveConnection {
     document.addEventListener('visibilitychange', this.#onVisibility)
     this.#onVisibility()
     this.#join()
+  }
+
+  get seen(): number {
+    return this.#seen
   }
 
   stop(): void {

@@ -1,13 +1,21 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { connectLive, type LiveEvent, type LiveListener, type PassingNews } from './use-live-connection.ts'
+import {
+  connectLive,
+  type LiveEvent,
+  type LiveFollowing,
+  type LiveListener,
+  type PassingNews,
+} from './use-live-connection.ts'
 import type { LiveState } from './use-live-stream.ts'
 
 /** The page's one connection is shared by all listeners. */
 const listeners = new Set<Partial<LiveListener>>()
 let state: LiveState = 'connecting'
 let users = 0
-let disconnect: (() => void) | undefined
+let following: LiveFollowing | undefined
+/** The event for which older data were loaded again, which is done once, whatever comes. */
+let loadedAgainFor = 0
 
 const everybody: LiveListener = {
   onEvent: (event) => {
@@ -25,23 +33,35 @@ const everybody: LiveListener = {
   },
 }
 
+/** Data of a page. `liveSeq`: the number of the newest live event that they include. */
+export type LiveData = { liveSeq: number }
+
 /**
- * Keeps the page connected while the component is mounted. `seq`: the number of the newest live event that the
- * rendered data included.
+ * Keeps the page connected while the component is mounted. `loaded`: the loader's own object, another one after each
+ * load. Data that are older than an event that was heard while they were on their way are loaded again, since the page
+ * that shows them was not listening yet.
  */
-export function useLiveConnection(seq: number): void {
-  const first = useRef(seq)
+export function useLiveConnection(loaded: LiveData | undefined): void {
+  const first = useRef(loaded?.liveSeq ?? 0)
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     users++
-    disconnect ??= connectLive(first.current, everybody)
+    following ??= connectLive(first.current, everybody)
     return () => {
       users--
       if (users > 0) return
-      disconnect?.()
-      disconnect = undefined
+      following?.stop()
+      following = undefined
+      loadedAgainFor = 0
       state = 'connecting'
     }
   }, [])
+  useEffect(() => {
+    const heard = following?.seen ?? 0
+    if (!loaded || loaded.liveSeq >= heard || heard === loadedAgainFor) return
+    loadedAgainFor = heard
+    askOnce(revalidate)
+  }, [loaded, revalidate])
 }
 
 /** The state of the connection; `ended` when the account was logged out. */
