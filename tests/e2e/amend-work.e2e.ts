@@ -29,7 +29,9 @@ test('a customer moves a project, reads what it leads to, and a company that doe
   await expect(karin.getByText(/ blir Kiruna/)).toBeVisible()
   await karin.getByLabel('Hur stor yta ska målas, ungefär?').fill('mycket')
   await karin.getByRole('button', { name: 'Spara ändringen' }).click()
-  await expect(karin.getByText('Skriv ett helt tal med siffror, till exempel 12')).toBeVisible()
+  await expect(
+    karin.getByText('Skriv ytan i siffror med högst en decimal, till exempel 12 eller 5,5'),
+  ).toBeVisible()
   await karin.getByRole('button', { name: 'Ändra mer' }).click()
   await expect(karin.getByRole('combobox', { name: 'Plats' })).toHaveValue(/Kiruna/)
   await karin.getByRole('button', { name: 'Fortsätt' }).click()

@@ -21,12 +21,14 @@ test('the questions about a job are answered in the wizard, changed afterwards, 
   await page.getByText(FOLD).click()
   await page.getByLabel('Hur stort är golvet?').fill('fem')
   await page.getByRole('button', { name: 'Nästa steg' }).click()
-  await expect(page.getByText('Skriv ett helt tal med siffror, till exempel 12')).toBeVisible()
-  await page.getByLabel('Hur stort är golvet?').fill('5')
+  await expect(
+    page.getByText('Skriv ytan i siffror med högst en decimal, till exempel 12 eller 5,5'),
+  ).toBeVisible()
+  await page.getByLabel('Hur stort är golvet?').fill('5 m2')
   await page.getByLabel('Vad ska hända med rören?').selectOption('De byts')
   await expect(page.getByText('2 av 7 besvarade.')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Hur stort är golvet?')).toHaveValue('5')
+  await expect(page.getByLabel('Hur stort är golvet?')).toHaveValue('5 m2')
   await nextStep(page, 'Budget & Plats')
   await choose(page, 'Budget', '100 000–200 000 kr')
   await choosePlace(page, 'Uppsala', /Uppsala/)

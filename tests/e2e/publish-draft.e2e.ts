@@ -60,7 +60,7 @@ test.describe('without JavaScript', () => {
     for (const message of [
       'Beskrivningen måste vara minst 10 tecken',
       'Välj en budget',
-      'Skriv ett helt tal',
+      'Skriv ytan i siffror',
     ])
       await expect(form.getByText(message)).toBeVisible()
     await expect(form.getByLabel('Projekttitel')).toHaveValue('Badrum utan skript')

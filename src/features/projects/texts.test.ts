@@ -10,5 +10,6 @@ test.each(Object.keys(questionTable) as QuestionKey[])('%s has words for each of
 
 test('an answer is shown with its unit', () => {
   expect(answerText('workArea', 1200)).toBe('1\u00a0200 m²')
+  expect(answerText('floorArea', 5.5)).toBe('5,5 m²')
   expect(answerText('isEmptied', 'no')).toBe('Nej')
 })

@@ -51,12 +51,24 @@ describe('answers as typed', () => {
     ['a number', { floorArea: ' 12 ' }, { floorArea: 12 }],
     ['no answer', { floorArea: ' ', pipes: '' }, {}],
     ['nothing at all', undefined, undefined],
-    ['words for a number', { floorArea: 'tolv' }, ['answers.floorArea: answer-no-number']],
-    ['a fraction', { floorArea: '5,5' }, ['answers.floorArea: answer-no-number']],
-    ['an exponent', { floorArea: '1e3' }, ['answers.floorArea: answer-no-number']],
-    ['a number below zero', { floorArea: '-3' }, ['answers.floorArea: answer-no-number']],
+    ['words for a number', { rooms: 'tolv' }, ['answers.rooms: answer-no-number']],
+    ['words for an area', { floorArea: 'tolv' }, ['answers.floorArea: answer-no-area']],
+    ['an area with a decimal', { floorArea: '5,5' }, { floorArea: 5.5 }],
+    ['a decimal point', { floorArea: '5.5' }, { floorArea: 5.5 }],
+    ['an area with more decimals', { floorArea: '5,25' }, ['answers.floorArea: answer-no-area']],
+    ['a half of a room', { rooms: '2,5' }, ['answers.rooms: answer-no-number']],
+    ['an area with its unit', { floorArea: '5 m2' }, { floorArea: 5 }],
+    ['a unit without a blank', { floorArea: '5m²' }, { floorArea: 5 }],
+    ['another word for the unit', { workArea: '5,5 Kvm' }, { workArea: 5.5 }],
+    ['the unit in letters', { workArea: '12 kvadratmeter' }, { workArea: 12 }],
+    ['pieces with their unit', { rooms: '3 st' }, { rooms: 3 }],
+    ['another unit', { floorArea: '5 m' }, ['answers.floorArea: answer-no-area']],
+    ['a unit alone', { floorArea: 'm2' }, ['answers.floorArea: answer-no-area']],
+    ['less than the least', { floorArea: '0,5' }, ['answers.floorArea: answer-out-of-range']],
+    ['an exponent', { floorArea: '1e3' }, ['answers.floorArea: answer-no-area']],
+    ['a number below zero', { floorArea: '-3' }, ['answers.floorArea: answer-no-area']],
     ['a number out of range', { floorArea: '99999' }, ['answers.floorArea: answer-out-of-range']],
-    ['a long number', { floorArea: '9'.repeat(100_000) }, ['answers.floorArea: answer-no-number']],
+    ['a long number', { floorArea: '9'.repeat(100_000) }, ['answers.floorArea: answer-no-area']],
     ['a choice that does not exist', { pipes: 'maybe' }, ['answers.pipes: answer-no-choice']],
     ['an answer sent twice', { pipes: ['keep', 'move'] }, ['answers.pipes: answer-no-choice']],
     ['an unknown question', { shoeSize: '42' }, ['answers.shoeSize: answer-unknown']],
@@ -79,6 +91,13 @@ describe('answers as typed', () => {
       expect.objectContaining({ path: ['answers', 'rooms'], message: 'answer-out-of-range' }),
     )
   })
+})
+
+test('an area with a decimal is stored as a number and typed with a comma', () => {
+  const stored: unknown = JSON.parse(JSON.stringify(readAnswers({ floorArea: '5,5 m²' })))
+  expect(stored).toEqual({ floorArea: 5.5 })
+  expect(readAnswers(stored as Record<string, unknown>)).toEqual({ floorArea: 5.5 })
+  expect(answerTexts({ floorArea: 5.5, rooms: 3 })).toEqual({ floorArea: '5,5', rooms: '3' })
 })
 
 test('answers to another trade’s questions are left out', () => {

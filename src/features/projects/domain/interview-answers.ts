@@ -1,21 +1,38 @@
 import * as z from 'zod/mini'
 import type { Category } from '#features/companies/domain/category.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
-import { interviewOf, isQuestion, type QuestionKey, questionTable, yesNo } from './interview-questions.ts'
+import {
+  interviewOf,
+  isQuestion,
+  type QuestionKey,
+  questionTable,
+  type Unit,
+  yesNo,
+} from './interview-questions.ts'
 
-/** Answers by question: a whole number, or the code of a choice. */
+/** Answers by question: a number (an area may have one decimal, others are whole), or the code of a choice. */
 export type InterviewAnswers = Partial<Record<QuestionKey, number | string>>
 
 export type AnswerProblem =
   | 'answer-no-number'
+  | 'answer-no-area'
   | 'answer-out-of-range'
   | 'answer-no-choice'
   | 'answer-unknown'
   | 'answers-unreadable'
 
 const code = (problem: AnswerProblem) => problem
-/** Far more digits than any question accepts (the largest maximum has four), and no number that JavaScript rounds. */
-const WHOLE_NUMBER = /^\d{1,9}$/
+/**
+ * Numbers as they are typed, with their unit or without. Far more digits than any question accepts (the largest maximum
+ * has four), and no number that JavaScript rounds.
+ */
+const NUMBERS: Record<Unit, { pattern: RegExp; problem: AnswerProblem }> = {
+  m2: {
+    pattern: /^(\d{1,9}(?:[.,]\d)?)\s?(?:m2|m²|kvm\.?|kvadrat|kvadratmeter)?$/i,
+    problem: code('answer-no-area'),
+  },
+  pieces: { pattern: /^(\d{1,9})\s?(?:st\.?|stycken)?$/i, problem: code('answer-no-number') },
+}
 /** More fields than all questions together have. */
 const MOST_FIELDS = 60
 
@@ -48,9 +65,15 @@ export function answerProblem(key: string, text: string): AnswerProblem | null {
   if (typed === '') return null
   const question = questionTable[key]
   if (question.kind !== 'number') return choicesOf(key).includes(typed) ? null : 'answer-no-choice'
-  if (!WHOLE_NUMBER.test(typed)) return 'answer-no-number'
-  const number = Number(typed)
+  const number = numberIn(typed, question.unit)
+  if (number === null) return NUMBERS[question.unit].problem
   return number >= question.min && number <= question.max ? null : 'answer-out-of-range'
+}
+
+/** The number that was typed (`5`, `5,5`, `5 m²`), null for anything else. */
+function numberIn(typed: string, unit: Unit): number | null {
+  const digits = NUMBERS[unit].pattern.exec(typed)?.[1]
+  return digits === undefined ? null : Number(digits.replace(',', '.'))
 }
 
 /** The codes that can be chosen; empty for a number. */
@@ -66,7 +89,8 @@ export function readAnswers(given: Readonly<Record<string, unknown>>): Interview
   for (const [key, value] of Object.entries(given)) {
     const text = String(value).trim()
     if (!isQuestion(key) || text === '' || answerProblem(key, text)) continue
-    answers[key] = questionTable[key].kind === 'number' ? Number(text) : text
+    const question = questionTable[key]
+    answers[key] = question.kind === 'number' ? (numberIn(text, question.unit) ?? text) : text
   }
   return answers
 }
@@ -101,7 +125,12 @@ export function typedAnswers({ answers = {} }: FormValues): Record<string, strin
   return Object.fromEntries(Object.entries(answers).map(([key, text]) => [key, textOf(text)]))
 }
 
-/** Answers as the texts of form fields. */
+/** Answers as the texts of form fields, numbers with a decimal comma. */
 export function answerTexts(answers: InterviewAnswers): Record<string, string> {
-  return Object.fromEntries(Object.entries(answers).map(([key, answer]) => [key, String(answer)]))
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => [
+      key,
+      typeof answer === 'number' ? String(answer).replace('.', ',') : answer,
+    ]),
+  )
 }

@@ -1,6 +1,6 @@
 import type { Category } from '#features/companies/domain/category.ts'
 
-/** How a question is answered. A number is whole, from `min` to `max`, in `unit`. */
+/** How a question is answered. A number is from `min` to `max`, in `unit`; an area may have one decimal. */
 export type AnswerKind =
   | { kind: 'number'; unit: Unit; min: number; max: number }
   | { kind: 'choice'; choices: readonly string[] }
@@ -57,6 +57,12 @@ export const interviews = {
 /** The questions of a trade; none while no trade is chosen. */
 export function interviewOf(category: Category | null): readonly QuestionKey[] {
   return category ? interviews[category] : []
+}
+
+/** Is the answer a number of square metres? */
+export function isArea(key: QuestionKey): boolean {
+  const question = questionTable[key]
+  return question.kind === 'number' && question.unit === 'm2'
 }
 
 export function isQuestion(key: string): key is QuestionKey {

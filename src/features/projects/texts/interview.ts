@@ -123,6 +123,7 @@ export function answerText(key: QuestionKey, answer: number | string): string {
 
 export const answerProblemTexts = {
   'answer-no-number': 'Skriv ett helt tal med siffror, till exempel 12',
+  'answer-no-area': 'Skriv ytan i siffror med högst en decimal, till exempel 12 eller 5,5',
   'answer-out-of-range': 'Talet är för litet eller för stort. Kontrollera det.',
   'answer-no-choice': 'Välj ett av svaren, eller lämna frågan tom',
   'answer-unknown': 'Frågan finns inte längre. Ladda om sidan: det du har skrivit finns kvar.',

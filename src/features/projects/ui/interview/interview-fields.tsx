@@ -2,7 +2,7 @@ import { NativeSelect } from '#design/forms/native-select.tsx'
 import { NumberField } from '#design/forms/number-field.tsx'
 import type { Category } from '#features/companies/domain/category.ts'
 import { choicesOf } from '../../domain/interview-answers.ts'
-import { interviewOf, type QuestionKey } from '../../domain/interview-questions.ts'
+import { interviewOf, isArea, type QuestionKey } from '../../domain/interview-questions.ts'
 import { choiceText, interviewTexts, questionTexts, unitOf } from '../../texts/interview.ts'
 
 type InterviewFieldsProps = {
@@ -52,5 +52,7 @@ function QuestionField({ question, ...field }: QuestionFieldProps) {
   const choices = choicesOf(question).map((id) => ({ id, label: choiceText(question, id) }))
   if (choices.length > 0)
     return <NativeSelect {...field} label={label} options={choices} empty={interviewTexts.noAnswer} />
-  return <NumberField {...field} label={label} suffix={unitOf(question)} maxLength={9} isWhole />
+  const isWhole = !isArea(question)
+  // Room for a unit that is typed after the number.
+  return <NumberField {...field} label={label} suffix={unitOf(question)} maxLength={24} isWhole={isWhole} />
 }
