@@ -1,4 +1,4 @@
-import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { type Definition, DefinitionList } from '#design/figures/definition-list.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { type Category, categories } from '#features/companies/domain/category.ts'
@@ -13,6 +13,7 @@ import { permitOptions } from '../texts/options.ts'
 import { streetTexts } from '../texts/street-address.ts'
 import { budgetTexts, wizardTexts } from '../texts.ts'
 import { ReadinessMeter } from './interview/readiness-meter.tsx'
+import { answerFacts } from './project-facts.tsx'
 import type { StepProps } from './project-wizard.tsx'
 import type { DraftAnswers, DraftValues } from './use-project-draft.ts'
 
@@ -24,7 +25,7 @@ const SECOND_STEP = '?steg=2'
 export function FinishStep({ values, change, answers }: StepProps) {
   return (
     <>
-      <DefinitionList items={summaryOf(values)} />
+      <DefinitionList items={summaryOf(values, answers)} />
       <RadioGroup
         name="needsPermit"
         label={wizardTexts.needsPermit}
@@ -64,7 +65,7 @@ function readinessFacts(values: DraftValues, answers: DraftAnswers): ReadinessFa
   }
 }
 
-function summaryOf(values: DraftValues) {
+function summaryOf(values: DraftValues, answers: DraftAnswers): Definition[] {
   const { location, street } = splitTypedAddress(values)
   const category = oneOf<Category>(categories, values.category)
   const budget = oneOf<Budget>(budgets, values.budget)
@@ -78,6 +79,7 @@ function summaryOf(values: DraftValues) {
       term: wizardTexts.description,
       value: <span className="whitespace-pre-line">{values.description || wizardTexts.notGiven}</span>,
     },
+    ...answerFacts({ category: category ?? null, answers: readAnswers(answers) }),
     { term: wizardTexts.budget, value: budget ? budgetTexts[budget] : wizardTexts.notGiven },
     { term: wizardTexts.location, value: location || wizardTexts.notGiven },
     { term: streetTexts.label, value: street || streetTexts.later },

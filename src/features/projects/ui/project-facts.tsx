@@ -31,6 +31,9 @@ export type FactsOfProject = {
   distanceM?: number | null
 }
 
+/** What {@link answerFacts} reads. `category`: null while none is chosen. */
+type AnsweredProject = { category: Category | null; answers?: InterviewAnswers }
+
 /** A project's facts, one per line. `isStacked`: for a narrow column, the value under its name. */
 export function ProjectFacts({ project, isStacked }: { project: FactsOfProject; isStacked?: boolean }) {
   const { description, additionalInfo, endDate, needsPermit, distanceM } = project
@@ -63,7 +66,7 @@ export function ProjectFacts({ project, isStacked }: { project: FactsOfProject; 
 }
 
 /** The answers to the questions of the project's trade, in the order of the interview. */
-function answerFacts({ category, answers = {} }: FactsOfProject): Definition[] {
+export function answerFacts({ category, answers = {} }: AnsweredProject): Definition[] {
   return interviewOf(category).flatMap((key) => {
     const answer = answers[key]
     return answer === undefined ? [] : [{ term: questionTexts[key].term, value: answerText(key, answer) }]

@@ -125,6 +125,15 @@ describe('steps', () => {
   })
 })
 
+test('the summary shows the answers to the questions of the chosen trade', async () => {
+  keep(written, 'kept-key', { floorArea: '5,5 m2', bathroomScope: 'whole', rooms: '3', access: '' })
+  await open('/skapa-projekt?steg=3')
+  const facts = container.querySelector('dl')?.textContent
+  expect(facts).toContain('Golvyta5,5 m²')
+  expect(facts).toContain('OmfattningAllt görs om')
+  expect(facts).not.toMatch(/Rum|Väg in/)
+})
+
 describe('sending', () => {
   test('sends every answer, with the key that the draft was begun with', async () => {
     keep(written, 'kept-key', { floorArea: '5', rooms: '3' })
