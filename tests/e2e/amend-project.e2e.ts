@@ -23,6 +23,8 @@ test('a customer amends a project, one company confirms its quote and one revise
   await open(karin, `/customer/projects/${project.id}`)
   await amend(karin, project.title)
   await expect(karin.getByText('2 offerter är inte bekräftade')).toBeVisible()
+  // Nothing is asked of her until the companies have answered, and the menu says so without a reload.
+  await expect(karin.getByRole('link', { name: 'Att göra', exact: true })).toBeVisible()
   await expect(karin.getByRole('button', { name: /^Acceptera offerten från/ })).toHaveCount(0)
 
   // Without reloading: both companies read what changed.
