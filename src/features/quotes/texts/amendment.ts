@@ -37,7 +37,10 @@ export const revisionTexts = {
   sent: (created: boolean) =>
     created
       ? { title: 'Den nya offerten är skickad', description: 'Kunden har fått veta vad som skiljer.' }
-      : { title: 'Offerten var redan ändrad', description: 'Här är den. Inget skickades en gång till.' },
+      : {
+          title: 'Offerten var redan ändrad',
+          description: 'Här är den som kom fram. Har ni skrivit om något sedan dess, ändra den en gång till.',
+        },
 }
 
 /** The versions of a quote and the differences between them. */

@@ -146,4 +146,7 @@ export const sentToast = (created: boolean) =>
         title: 'Offerten är skickad',
         description: 'Kunden har fått ett meddelande. Vi hör av oss så snart ni får svar.',
       }
-    : { title: 'Offerten var redan skickad', description: 'Här är den. Inget skickades en gång till.' }
+    : {
+        title: 'Offerten var redan skickad',
+        description: 'Här är den som kom fram. Har ni skrivit om något sedan dess, välj Ändra offerten.',
+      }
