@@ -1,3 +1,4 @@
+import { savePartnerSince } from '#features/companies/server/company-profile-store.ts'
 import { verificationDecided } from '#features/verification/domain/verification-events.ts'
 import { verificationItems } from '#features/verification/server/verification-item-queries.ts'
 import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
@@ -15,9 +16,9 @@ import { type CheckToRecord, recordHeldCheck } from './record-check.ts'
 import { lockStanding, renewVerified } from './standing-store.ts'
 
 /**
- * Staff approve a company whose four checks are complete. `checks` are recorded first, in the same transaction and by
- * the rules of `recordCheck`: for the command line and the demo, which have no review screen. Refuses {@link
- * ApprovalRefusal} and what `recordCheck` refuses; a refusal saves nothing.
+ * Staff approve a company whose four checks are complete: it is a partner from then on. `checks` are recorded first, in
+ * the same transaction and by the rules of `recordCheck`: for the command line and the demo, which have no review
+ * screen. Refuses {@link ApprovalRefusal} and what `recordCheck` refuses; a refusal saves nothing.
  */
 export async function approveApplication(
   ctx: Context,
@@ -37,6 +38,7 @@ export async function approveApplication(
     const { move } = decision
     const decidedBy = ctx.actor.name
     await saveDecision(ctx, move, { decidedBy, reason })
+    await savePartnerSince(ctx, companyId)
     await renewVerified(ctx, companyId)
     await recordEvent(ctx, applicationApproved({ id: move.id, companyId }))
   })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { getOwnCompanyProfile } from '#features/companies/server/company-profile-queries.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import {
   aCompany,
@@ -53,8 +54,11 @@ describe('ask-applicant, answer-question, refuse-application, resubmit-applicati
       { kind: 'resubmission', body: 'F-skatten är tillbaka.', writtenBy: 'Anna Ek' },
     ])
 
+    world.at('2026-11-24T12:00:00Z')
     await approve(world, company)
     expect(await own()).toMatchObject({ state: 'approved' })
+    const { partnerSince } = await getOwnCompanyProfile(world.context(company.actor))
+    expect(partnerSince).toEqual(new Date('2026-11-24T12:00:00Z'))
     expect((await standingOf(world.context(), company.companyId)).lacks).not.toContain('application')
   })
 

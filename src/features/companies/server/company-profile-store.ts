@@ -22,6 +22,15 @@ export type CompanyFactChanges = {
   smallestJob?: number | null
 }
 
+/** The company is a partner from now on: it is approved. The caller has locked it. */
+export async function savePartnerSince(ctx: TransactionContext, companyId: string): Promise<void> {
+  await ctx.db
+    .updateTable('company_profiles')
+    .set({ partner_since: ctx.now })
+    .where('id', '=', companyId)
+    .execute()
+}
+
 /**
  * The acting company, locked until the transaction ends. Not found for a person without a company, or whose role may
  * not do the task.
