@@ -31,6 +31,7 @@ test('a company applies, logs in, completes its profile, answers a question and 
   await page.waitForURL('**/company/onboarding**')
   await expect(page.getByLabel('Företagets namn')).toHaveValue(name)
   await expect(page.getByLabel('Kontaktperson')).toHaveValue('Petra Partner')
+  await expect(page.getByLabel(/^Om företaget/)).toHaveValue('Badrum och kök sedan 1998.')
   await page.getByLabel(/^Organisationsnummer/).fill(freshOrgNumber())
   await tick(page, 'checkbox', /^Badrumsrenovering/)
   await choosePlace(page, 'Uppsala', /Uppsala/, 'Ort ni utgår från')

@@ -57,8 +57,13 @@ export async function loader(args: Route.LoaderArgs) {
 async function appliedFacts(args: Route.LoaderArgs) {
   const company = await getOwnCompany(contextOf(args))
   if (!company) return null
-  const { companyName, contactPerson, contactPhone } = company
-  return { companyName, contactPerson, phone: contactPhone ?? '' }
+  const { companyName, contactPerson, contactPhone, description, services } = company
+  return {
+    companyName,
+    contactPerson,
+    phone: contactPhone ?? '',
+    description: description ?? services ?? '',
+  }
 }
 
 export async function action(args: Route.ActionArgs) {

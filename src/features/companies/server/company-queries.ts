@@ -5,13 +5,17 @@ import { anyOf } from '#platform/db/any-of.ts'
 import type { Category } from '../domain/category.ts'
 import { isSoleTrader } from '../domain/org-number.ts'
 
-/** A company as its own people see it. `location`: its base as text. Radius in metres. */
+/**
+ * A company as its own people see it. `location`: its base as text. Radius in metres. `services`: what it wrote about
+ * itself when it applied, which only staff read.
+ */
 export type OwnCompany = {
   id: string
   companyName: string
   orgNumber: string | null
   isSoleTrader: boolean
   description: string | null
+  services: string | null
   contactPerson: string
   contactEmail: string
   contactPhone: string | null
@@ -34,6 +38,7 @@ export async function getOwnCompany(ctx: Pick<AnyContext, 'actor' | 'db'>): Prom
       'c.company_name as companyName',
       'c.org_number as orgNumber',
       'c.description',
+      'c.services_description as services',
       'c.contact_person as contactPerson',
       'c.contact_email as contactEmail',
       'c.contact_phone as contactPhone',
