@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { changeCategories } from '#features/applications/server/change-categories.ts'
 import { recordCheck } from '#features/applications/server/record-check.ts'
 import type { LogFilter } from '#features/moderation/domain/staff-log.ts'
 import { recordListView, recordView } from '#features/moderation/server/record-view.ts'
@@ -202,7 +203,10 @@ test('the worklist shows open tasks by deadline, each with its page', async () =
   world.at('2027-08-03T08:00:00Z')
   const applicant = await aCompany(world, { companyName: 'Ansökande Bygg AB' })
   const lapsed = await aVerifiedCompany(world, { itemsValidUntil: '2027-08-05' })
+  const unlicensed = await aVerifiedCompany(world, { categories: ['painting'] })
+  await changeCategories(world.context(unlicensed.actor), { categories: ['painting', 'electrical'] })
   world.at('2027-08-10T08:00:00Z')
+  await changeCategories(world.context(unlicensed.actor), { categories: ['electrical'] })
   const { projectId } = await aProject(world, await aCustomer(world), {
     location: 'Kiruna',
     endDate: '2027-12-01',
@@ -216,6 +220,7 @@ test('the worklist shows open tasks by deadline, each with its page', async () =
     due: endOfStockholmDay('2027-08-04'),
     href: `/admin/foretag/${applicant.companyId}/verifiering`,
   })
+  expect(found(unlicensed.companyId)).toMatchObject({ kind: 'check', due: endOfStockholmDay('2027-08-04') })
   expect(found(lapsed.companyId)).toMatchObject({ kind: 'lapsed', due: endOfStockholmDay('2027-08-05') })
   expect(found(projectId)).toMatchObject({ kind: 'unmatched', due: new Date('2027-08-11T08:00:00Z') })
   const dues = items.map(({ due }) => due.getTime())

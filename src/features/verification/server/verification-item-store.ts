@@ -42,7 +42,8 @@ export async function saveCheck(
 }
 
 type KeptKind = Exclude<RecordKind, 'other'>
-type KeptItem = Claim & { status: VerificationStatus; validUntil: IsoDate | null; decidedAt: Date | null }
+/** `decidedAt`: the time of the last check; of a licence that was never checked, since when it waits. */
+type KeptItem = Claim & { status: VerificationStatus; validUntil: IsoDate | null; decidedAt: Date }
 
 async function saveItem(ctx: TransactionContext, companyId: string, item: KeptItem): Promise<void> {
   const { kind, claim, status, validUntil, decidedAt } = item
@@ -76,9 +77,21 @@ export async function renewItems(
     if (record) {
       const decidedAt = record.checkedAt
       await saveItem(ctx, companyId, { ...claim, ...keptState(record, today, claimed), decidedAt })
-    } else if (claim.kind === 'licence')
-      await saveItem(ctx, companyId, { ...claim, status: 'pending', validUntil: null, decidedAt: null })
+    } else if (claim.kind === 'licence') await saveUncheckedLicence(ctx, companyId, claim.claim)
   }
+}
+
+/** A licence that was never checked waits since it was first needed. */
+async function saveUncheckedLicence(
+  { db, now }: TransactionContext,
+  companyId: string,
+  claim: string,
+): Promise<void> {
+  await db
+    .insertInto('verification_items')
+    .values({ company_id: companyId, kind: 'licence', claim, status: 'pending', decided_at: now })
+    .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'claim']).doNothing())
+    .execute()
 }
 
 async function deleteLicencesBut(
