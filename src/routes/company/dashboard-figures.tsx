@@ -5,8 +5,7 @@ import { PhoneFold } from '#design/frame/phone-fold.tsx'
 import type { Category } from '#features/companies/domain/category.ts'
 import { formatOrgNumber } from '#features/companies/domain/org-number.ts'
 import type { OwnCompany } from '#features/companies/server/company-queries.ts'
-import { categoriesSectionTexts } from '#features/companies/texts/profile.ts'
-import { categoryTexts } from '#features/companies/texts.ts'
+import { TradeList } from '#features/companies/ui/trade-list.tsx'
 import { type CompanyFigures, type CompanyTip, winPercent } from '#features/quotes/domain/company-figures.ts'
 import { LEAST_DECIDED } from '#features/quotes/domain/results/own-results.ts'
 import type { Rating } from '#features/reviews/domain/rating.ts'
@@ -77,8 +76,8 @@ export function Tips({ tips, isOpen }: { tips: readonly CompanyTip[]; isOpen: bo
 type CompanyInfoProps = { company: OwnCompany; waiting: readonly Category[]; isPartner: boolean }
 
 /**
- * The company's facts, with a link to change them. `waiting`: trades that it may not work in before its licence has been checked;
- * `isPartner`: its application has been approved.
+ * The company's facts, with a link to change them. `waiting`: see {@link TradeList}; `isPartner`: its application has
+ * been approved.
  */
 export function CompanyInfo({ company, waiting, isPartner }: CompanyInfoProps) {
   return (
@@ -91,7 +90,7 @@ export function CompanyInfo({ company, waiting, isPartner }: CompanyInfoProps) {
             term: texts.orgNumber,
             value: company.orgNumber ? formatOrgNumber(company.orgNumber) : texts.missing,
           },
-          { term: texts.trades, value: <Trades trades={company.categories} waiting={waiting} /> },
+          { term: texts.trades, value: <TradeList trades={company.categories} waiting={waiting} /> },
           { term: texts.place, value: company.location },
           { term: texts.contact, value: company.contactPerson },
           ...(isPartner ? [{ term: texts.partnerSince, value: dateOf(company.partnerSince) }] : []),
@@ -101,19 +100,6 @@ export function CompanyInfo({ company, waiting, isPartner }: CompanyInfoProps) {
         <Link to={href('/company/profile')}>{texts.toProfile}</Link>
       </p>
     </PhoneFold>
-  )
-}
-
-function Trades({ trades, waiting }: { trades: readonly Category[]; waiting: readonly Category[] }) {
-  return (
-    <>
-      {trades.map((trade) => categoryTexts[trade]).join(', ')}
-      {waiting.map((trade) => (
-        <span key={trade} className="mt-1 block text-sm text-ink-soft">
-          {categoryTexts[trade]}: {categoriesSectionTexts.licenceWaits}
-        </span>
-      ))}
-    </>
   )
 }
 

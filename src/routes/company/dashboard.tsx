@@ -6,7 +6,7 @@ import { CheckIcon, ClockIcon } from '#design/figures/icons.tsx'
 import { Card } from '#design/frame/card.tsx'
 import { PhoneFold } from '#design/frame/phone-fold.tsx'
 import { requireCompany } from '#edge/request-context.ts'
-import { lawfulTrades } from '#features/applications/domain/lawful-trades.ts'
+import { waitingTrades } from '#features/applications/domain/lawful-trades.ts'
 import { ownApplication } from '#features/applications/server/application-review-queries.ts'
 import { lackingOf, verificationOf } from '#features/applications/server/company-verification-queries.ts'
 import { standingTexts } from '#features/applications/texts.ts'
@@ -95,9 +95,7 @@ export async function loader(args: Route.LoaderArgs) {
     lacks,
     application,
     checks: { items, completed },
-    waiting: company.categories.filter(
-      (trade) => !lawfulTrades(company.categories, { licences }).includes(trade),
-    ),
+    waiting: waitingTrades(company.categories, { licences }),
   }
 }
 

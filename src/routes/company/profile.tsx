@@ -3,7 +3,7 @@ import { LinkButton } from '#design/link-button.tsx'
 import { answerForms } from '#edge/answer-form.ts'
 import { formValuesOf } from '#edge/read-form.ts'
 import { requireCompany } from '#edge/request-context.ts'
-import { lawfulTrades } from '#features/applications/domain/lawful-trades.ts'
+import { waitingTrades } from '#features/applications/domain/lawful-trades.ts'
 import { verificationOf } from '#features/applications/server/company-verification-queries.ts'
 import { hasPublicPage } from '#features/applications/server/public-company-queries.ts'
 import { identityRefusalTexts } from '#features/applications/texts.ts'
@@ -72,8 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
     municipalities(ctx),
     verificationOf(ctx, profile.id),
   ])
-  const lawful = lawfulTrades(profile.categories, verification)
-  const waiting = profile.categories.filter((trade) => !lawful.includes(trade))
+  const waiting = waitingTrades(profile.categories, verification)
   const isChecked = verification.items.some(({ revision }) => revision > 0)
   const edited = new URL(args.request.url).searchParams.get(EDITED)
   return { profile, isPublic, isChecked, waiting, choices, edited, today: stockholmDate(ctx.now) }

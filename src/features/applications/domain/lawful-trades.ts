@@ -14,3 +14,12 @@ export function lawfulTrades(
     licences.some(({ claim, status }) => claim === trade && status === 'completed')
   return trades.filter((trade) => !isLicensed(trade) || isHeld(trade))
 }
+
+/** The other trades: those that wait for a check of their licence. */
+export function waitingTrades(
+  trades: readonly Category[],
+  verification: Pick<CompanyVerification, 'licences'>,
+): Category[] {
+  const lawful = lawfulTrades(trades, verification)
+  return trades.filter((trade) => !lawful.includes(trade))
+}

@@ -17,9 +17,10 @@ import {
   contactSectionTexts,
   descriptionSectionTexts,
 } from '../texts/profile.ts'
-import { categoryTexts, companyFactsTexts } from '../texts.ts'
+import { companyFactsTexts } from '../texts.ts'
 import { CategoriesField, CompanyPhoneField, ContactPersonField } from './company-fields.tsx'
 import { ProfileSection, type SectionState } from './profile-section.tsx'
+import { TradeList } from './trade-list.tsx'
 
 type SectionProps = { profile: CompanyProfile; state: SectionState }
 
@@ -125,12 +126,9 @@ export function CategoriesSection({
         </>
       )}
     >
-      <p>{profile.categories.map((category) => categoryTexts[category]).join(', ')}</p>
-      {waiting.map((category) => (
-        <p key={category} className="mt-1 text-sm text-ink-soft">
-          {categoryTexts[category]}: {texts.licenceWaits}
-        </p>
-      ))}
+      <p>
+        <TradeList trades={profile.categories} waiting={waiting} />
+      </p>
     </ProfileSection>
   )
 }
