@@ -98,7 +98,10 @@ export function PlainMessage({
   )
 }
 
-/** A page without scripts opens here, because a browser focuses the first element that asks for it; scripts focus the field. */
+/**
+ * A page without scripts opens here, because a browser focuses the first element that asks for it; scripts focus the
+ * field.
+ */
 function MessageText({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated()
   return (

@@ -31,7 +31,10 @@ export const obligationTexts = {
   weWait: 'Nu väntar vi',
 }
 
-/** What stands where nothing is to do. `unverified`: a company that cannot quote, which has something to do, but not for a customer. */
+/**
+ * What stands where nothing is to do. `unverified`: a company that cannot quote, which has something to do, but not for a
+ * customer.
+ */
 export const emptyTexts = {
   customer: {
     title: 'Allt är gjort',

@@ -35,8 +35,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * All obligations of the person, or those of their company that their role may see. A company that cannot quote reads what is
- * missing, which is no obligation to a customer and has no time by which it is due.
+ * All obligations of the person, or those of their company that their role may see. A company that cannot quote reads
+ * what is missing, which is no obligation to a customer and has no time by which it is due.
  */
 export default function Obligations({ loaderData }: Route.ComponentProps) {
   const { obligations, lacks, application, reader, now } = loaderData

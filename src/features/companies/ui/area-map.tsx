@@ -47,9 +47,9 @@ function namedDots(dots: readonly MapDot[], base: Area['base']): MapDot[] {
   const chosen: MapDot[] = []
   for (const dot of dots.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))) {
     if (!dot.isServed || fromMiddle(dot) <= BESIDE || chosen.length === NAMED_AT_MOST) continue
-    const covers = dots.some((other) => other !== dot && overlap(boxOf(dot), pointOf(other)))
-    if (overlap(boxOf(dot), houseAt(base))) continue
-    if (!covers && !chosen.some((other) => overlap(boxOf(dot), boxOf(other)))) chosen.push(dot)
+    const others = dots.filter((other) => other !== dot)
+    const taken = [houseAt(base), ...others.map(pointOf), ...chosen.map(boxOf)]
+    if (!taken.some((box) => overlap(boxOf(dot), box))) chosen.push(dot)
   }
   return chosen
 }

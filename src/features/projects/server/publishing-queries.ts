@@ -41,33 +41,28 @@ export type Submission = { key: string; contentsDigest: Buffer }
 
 /** The account's project that this submission has made, or null. */
 export async function projectOfSubmission(
-  { db }: Pick<AnyContext, 'db'>,
+  ctx: Pick<AnyContext, 'db'>,
   ownerId: string,
   { key, contentsDigest }: Submission,
 ): Promise<{ id: string } | null> {
-  const row = await db
+  const ofForm = projectsOfForm(ctx, ownerId, key)
+  return (await ofForm.where('contents_digest', '=', contentsDigest).executeTakeFirst()) ?? null
+}
+
+/** The first project that the account has made with forms of this key, whatever they contained; null for none. */
+export async function projectOfForm(
+  ctx: Pick<AnyContext, 'db'>,
+  ownerId: string,
+  key: string,
+): Promise<{ id: string } | null> {
+  const ofForm = projectsOfForm(ctx, ownerId, key)
+  return (await ofForm.orderBy('created_at').orderBy('id').executeTakeFirst()) ?? null
+}
+
+function projectsOfForm({ db }: Pick<AnyContext, 'db'>, ownerId: string, key: string) {
+  return db
     .selectFrom('projects')
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('submission_key', '=', key)
-    .where('contents_digest', '=', contentsDigest)
-    .executeTakeFirst()
-  return row ?? null
-}
-
-/** The first project that the account has made with forms of this key, whatever they contained; null when there is none. */
-export async function projectOfForm(
-  { db }: Pick<AnyContext, 'db'>,
-  ownerId: string,
-  submissionKey: string,
-): Promise<{ id: string } | null> {
-  const row = await db
-    .selectFrom('projects')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('submission_key', '=', submissionKey)
-    .orderBy('created_at')
-    .orderBy('id')
-    .executeTakeFirst()
-  return row ?? null
 }

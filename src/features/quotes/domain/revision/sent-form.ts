@@ -24,9 +24,9 @@ type SentTerms = Pick<
 >
 
 /**
- * The values of the form that gives this sent quote: every value as the form writes those that it computes, amounts with or
- * without VAT as they were entered. For a quote that was accepted with options they are those that were sent, not those that
- * were agreed.
+ * The values of the form that gives this sent quote: every value as the form writes those that it computes, amounts with
+ * or without VAT as they were entered. For a quote that was accepted with options they are those that were sent, not
+ * those that were agreed.
  */
 export function formOfSent({ lines, stages: due, included, excluded, capOre: cap, ...sent }: SentTerms) {
   const { capOre, stages } = termsAsSent({ lines, capOre: cap, stages: due })
