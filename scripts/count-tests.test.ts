@@ -24,9 +24,22 @@ describe('counting', () => {
     ]
     expect(countVitest({ testResults })).toEqual({
       passed: 1,
-      failed: ['failed', 'b.test.ts: did not run whole'],
+      failed: ['failed', 'b.test.ts: did not run whole\n    cannot import'],
       skipped: ['skipped', 'todo'],
     })
+  })
+
+  test('a failed test is followed by the first lines of its message', () => {
+    const message = `expected 1\n\n${'x'.repeat(1000)}\n${'    at y\n'.repeat(100)}`
+    const assertionResults = [{ fullName: 'adds', status: 'failed', failureMessages: [message, 'again'] }]
+    const testResults = [{ name: 'a.test.ts', status: 'failed', message: '', assertionResults }]
+    const lines = countVitest({ testResults }).failed.flatMap((text) => text.split('\n'))
+    expect(lines.slice(0, 3)).toEqual(['adds', '    expected 1', `    ${'x'.repeat(300)}`])
+    expect(lines).toHaveLength(13)
+    const results = [{}, { error: { message: '\u001b[31mTimed out\u001b[39m' } }]
+    const tests = [{ projectName: 'phone', status: 'unexpected', results }]
+    const suites = [{ title: 'a', specs: [{ title: 'b', tests }] }]
+    expect(countPlaywright({ suites }).failed).toEqual(['[phone] a › b\n    Timed out'])
   })
 
   test('journeys count once for each project, however deeply they are nested', () => {

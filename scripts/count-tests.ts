@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import type { StepResult } from './run-step.ts'
 
-/** How many tests passed, and the names of those that failed or never ran. A skipped test has not passed. */
+/**
+ * How many tests passed, the names of those that failed, each followed by lines that say why, and the names of those
+ * that never ran. A skipped test has not passed.
+ */
 export type Count = { passed: number; failed: string[]; skipped: string[] }
 
 type VitestReport = {
@@ -9,15 +13,23 @@ type VitestReport = {
     name: string
     status: string
     message: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[]
   }[]
 }
 type PlaywrightReport = { suites?: PlaywrightSuite[]; errors?: { message?: string }[] }
 type PlaywrightSuite = {
   title: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; tests: { projectName: string; status: string }[] }[]
+  specs?: { title: string; tests: PlaywrightTest[] }[]
 }
+type PlaywrightTest = {
+  projectName: string
+  status: string
+  results?: { error?: { message?: string } }[]
+}
+
+/** As much of a message as the summary shows: the whole of it stands where the test ran. */
+const SHOWN = { lines: 12, letters: 300 }
 
 /** A step that is one check counts as one. */
 export function countStep({ step, ok }: StepResult): Count {
@@ -39,8 +51,10 @@ export function countVitest(report: VitestReport): Count {
   return {
     passed: named((status) => status === 'passed').length,
     failed: [
-      ...named((status) => status === 'failed'),
-      ...unloaded.map(({ name }) => `${name}: did not run whole`),
+      ...tests
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => withReason(fullName, failureMessages?.[0])),
+      ...unloaded.map(({ name, message }) => withReason(`${name}: did not run whole`, message)),
     ],
     skipped: named((status) => status !== 'passed' && status !== 'failed'),
   }
@@ -50,7 +64,7 @@ export function countVitest(report: VitestReport): Count {
 export function countPlaywright(report: PlaywrightReport): Count {
   const tests = (report.suites ?? []).flatMap((suite) => testsIn(suite, ''))
   const named = (...statuses: string[]) =>
-    tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name)
+    tests.filter(({ status }) => statuses.includes(status)).map(({ name, why }) => withReason(name, why))
   const errors = (report.errors ?? []).map(
     ({ message = 'an error outside a test' }) => message.split('\n')[0] ?? message,
   )
@@ -90,13 +104,23 @@ function countFile<Report>(file: string, count: (report: Report) => Count): Coun
   }
 }
 
-function testsIn(suite: PlaywrightSuite, within: string): { name: string; status: string }[] {
+/** `name`, and below it the first lines of `message`, so that the end of a long run says what was wrong. */
+function withReason(name: string, message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  const shown = lines.slice(0, SHOWN.lines).map((line) => `    ${line.slice(0, SHOWN.letters)}`)
+  return [name, ...shown].join('\n')
+}
+
+function testsIn(suite: PlaywrightSuite, within: string): { name: string; status: string; why?: string }[] {
   const title = within ? `${within} › ${suite.title}` : suite.title
   return [
     ...(suite.specs ?? []).flatMap((spec) =>
-      spec.tests.map(({ projectName, status }) => ({
+      spec.tests.map(({ projectName, status, results = [] }) => ({
         name: `[${projectName}] ${title} › ${spec.title}`,
         status,
+        why: results.find(({ error }) => error)?.error?.message,
       })),
     ),
     ...(suite.suites ?? []).flatMap((inner) => testsIn(inner, title)),
