@@ -4,7 +4,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'compact'
 
 const BASE =
-  'relative inline-flex select-none items-center justify-center gap-2 rounded-md border text-center font-semibold no-underline ' +
+  'relative inline-flex max-w-full select-none items-center justify-center gap-2 rounded-md border text-center font-semibold wrap-break-word no-underline ' +
   'transition-[color,background-color,border-color,translate] duration-(--quick) ' +
   'pressed:translate-y-px active:translate-y-px aria-expanded:translate-y-0 ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-paper-sunken disabled:text-ink-soft disabled:translate-y-0'

@@ -72,7 +72,7 @@ export function AppShell({
       <SkipLink />
       <Sidebar user={user} />
       <div className="flex min-w-0 flex-col pb-20 lg:pb-0 print:pb-0">
-        <header className="stays sticky top-0 short:static z-20 box-content flex h-16 items-center gap-2 border-b border-line bg-paper px-(--gutter) print:hidden">
+        <header className="@container stays sticky top-0 short:static z-20 box-content flex h-16 items-center gap-2 border-b border-line bg-paper px-(--gutter) print:hidden">
           <BrandLink className="mr-auto lg:hidden" />
           <span className="hidden flex-1 lg:block" />
           <NotificationBell loaded={loaded} />
@@ -167,7 +167,7 @@ function thumbLook({ isActive }: { isActive: boolean }): string {
   return classNames(
     // As wide as its longest word and a share of the remaining room: with equal widths, words would be cut on a
     // narrow phone.
-    'flex min-h-16 grow basis-[min-content] flex-col items-center justify-center gap-1 px-0.5 text-center text-[0.75rem] leading-tight no-underline',
+    'flex min-h-16 grow basis-[min-content] flex-col items-center justify-center gap-1 px-0.5 text-center text-[min(0.75rem,4vw)] leading-tight no-underline',
     isActive ? 'font-semibold text-falu-ink' : 'text-ink-soft',
   )
 }

@@ -289,6 +289,17 @@ test('the logotype stays where it is from frame to frame, pages that are not fou
     await open(page, path)
     wide.push(...(await wideWithLargeLetters(page, path)))
   }
+  for (const [page, paths] of [
+    [visitor, ['/', '/rot-avdrag', '/partner', '/bli-partner', '/login', '/register', '/finns-inte']],
+    [customer, ['/customer/dashboard', '/customer/projects']],
+    [company, ['/company/att-gora', '/company/messages']],
+  ] as const) {
+    await page.setViewportSize(PHONE)
+    for (const path of paths) {
+      await open(page, path)
+      wide.push(...(await wideWithLargeLetters(page, `${path} on a phone`)))
+    }
+  }
   expect(wide, 'wider than the window with letters of twice the size').toEqual([])
 })
 

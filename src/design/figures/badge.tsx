@@ -3,22 +3,25 @@ import { classNames } from '../class-names.ts'
 import { type Tone, toneLook } from '../tone.ts'
 import type { Icon } from './icons.tsx'
 
-/** A state in one or two words. */
+/** A state in one or two words, on one line; `isLong` lets more words continue on the next. */
 export function Badge({
   tone = 'neutral',
   icon: BadgeIcon,
   children,
+  isLong,
   className,
 }: {
   tone?: Tone
   icon?: Icon
+  isLong?: boolean
   children: ReactNode
   className?: string
 }) {
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-semibold',
+        isLong ? 'max-w-full' : 'whitespace-nowrap',
         toneLook[tone],
         className,
       )}

@@ -7,7 +7,7 @@ export function Logotype({ className }: { className?: string }) {
   return (
     <span className={classNames('logotype', className)}>
       <HandshakeMark size={38} />
-      {designTexts.brand}
+      <span className="logotype-name">{designTexts.brand}</span>
     </span>
   )
 }

@@ -23,7 +23,7 @@ export type RadioGroupProps = FieldProps & {
 
 const groupLook = {
   list: 'flex flex-col',
-  tiles: 'grid gap-2 pt-1 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]',
+  tiles: 'grid grid-cols-1 gap-2 pt-1 sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]',
   row: 'flex flex-wrap gap-x-6',
 } as const
 

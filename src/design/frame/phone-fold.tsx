@@ -29,7 +29,7 @@ export function PhoneFold({ title, note, isOpen, isCard, className, children }: 
       <h2 className={classNames('phone-fold-heading mb-3', isCard && 'text-xl')}>{title}</h2>
       <details open={isOpen} className="group/fold">
         <summary className="flex min-h-13 cursor-pointer list-none items-center gap-x-3 py-2 [&::-webkit-details-marker]:hidden">
-          <h2 className="shrink-0 text-base">{title}</h2>
+          <h2 className="max-w-[70%] shrink-0 text-base">{title}</h2>
           <span className="min-w-0 flex-1 text-sm text-ink-soft">{note}</span>
           <ChevronDownIcon className="text-ink-soft group-open/fold:rotate-180" />
         </summary>

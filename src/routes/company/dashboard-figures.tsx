@@ -25,7 +25,7 @@ export function StatCards({ figures, rating, fresh }: StatCardsProps) {
       <h2 id="figures" className="sr-only">
         {texts.heading}
       </h2>
-      <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-3 xl:grid-cols-4">
         <Stat
           term={texts.wins}
           value={percent === null ? texts.none : texts.percent(percent)}

@@ -126,14 +126,14 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       <LackingNotice lacks={lacks} />
       <ObligationCard reader="company" {...toDo} />
       <StatCards figures={figures} rating={rating} fresh={fresh} />
-      <div className="grid items-start gap-x-8 gap-y-8 md:gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 md:gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-8 md:gap-10">
           <NewRequests requests={requests} today={today} />
           <Section title={texts.ownQuotes} all={{ to: href('/company/offers'), label: texts.allQuotes }}>
             {quotes.length > 0 ? <OwnQuoteList quotes={quotes} /> : <Nothing>{texts.noQuotes}</Nothing>}
           </Section>
         </div>
-        <aside className="grid items-start border-line max-md:border-t md:gap-6 md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-1">
+        <aside className="grid grid-cols-1 items-start border-line max-md:border-t md:gap-6 md:grid-cols-2 md:max-xl:*:last:col-span-2 xl:grid-cols-1">
           <VerificationSummary {...checks} />
           <CompanyInfo
             company={company}

@@ -50,7 +50,7 @@ export default function CustomerDashboard({
         <ObligationCard reader="customer" {...toDo} />
       </div>
       <Figures figures={figures} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <ListCard title={texts.projects} empty={texts.noProjects} action={<ProjectLinks />}>
           {projects.map((project) => (
             <ProjectRow key={project.id} project={project} />

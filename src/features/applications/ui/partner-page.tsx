@@ -53,7 +53,7 @@ function Steps() {
   return (
     <section aria-labelledby="partner-steps">
       <h2 id="partner-steps">{texts.stepsTitle}</h2>
-      <ol className="mt-6 grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-6 grid grid-cols-1 gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {texts.steps.map(({ title, text }, index) => (
           <li key={title} className="border-t border-line-strong pt-3">
             <h3 className="text-lg">

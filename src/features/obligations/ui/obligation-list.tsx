@@ -53,8 +53,10 @@ function ObligationRow({
           <p className="font-semibold wrap-anywhere">{what(whoInSentence(counterpart, turn))}</p>
           {title && <p className="text-sm wrap-anywhere text-ink-soft">{texts.about(title)}</p>}
           <p className="mt-1 sm:mt-1.5">
-            <Badge tone={isLate ? 'warning' : 'neutral'} icon={ClockIcon} className="whitespace-normal">
-              <time dateTime={dueAt.toISOString()}>{dueText(dueAt, now)}</time>
+            <Badge tone={isLate ? 'warning' : 'neutral'} icon={ClockIcon} isLong>
+              <time className="min-w-0" dateTime={dueAt.toISOString()}>
+                {dueText(dueAt, now)}
+              </time>
             </Badge>
           </p>
         </div>

@@ -1,7 +1,7 @@
 import type { Budget } from '../domain/project.ts'
 import { budgetTexts } from '../texts.ts'
 
-/** A budget band that never breaks into two lines, because half an amount reads as another amount. */
+/** A budget band on a line of its own rather than on two lines, because half an amount reads as another amount. */
 export function BudgetName({ budget }: { budget: Budget }) {
-  return <span className="whitespace-nowrap">{budgetTexts[budget]}</span>
+  return <span className="inline-block">{budgetTexts[budget]}</span>
 }

@@ -19,7 +19,7 @@ export function ProjectList({
   noteOf?: (projectId: string) => string | null
 }) {
   return (
-    <ul className="grid gap-4 xl:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
       {projects.map((project) => (
         <Card key={project.id} as="li" className="relative flex flex-col gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

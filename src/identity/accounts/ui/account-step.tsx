@@ -19,7 +19,7 @@ export function AccountStep({ title, intro, beside, children }: AccountStepProps
   )
   if (!beside) return step
   return (
-    <div className="grid items-start gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,24rem)]">
+    <div className="grid grid-cols-1 items-start gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,24rem)]">
       {step}
       {beside}
     </div>

@@ -43,7 +43,7 @@ export function LoginTabs(props: LoginTabsProps) {
     ),
   }
   return (
-    <div className="grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,24rem)]">
+    <div className="grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,28rem)_minmax(0,24rem)]">
       <div>
         <h1 className="mb-4">{loginPageTexts.title[tab]}</h1>
         <Tabs selectedKey={tab}>
