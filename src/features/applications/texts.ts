@@ -19,11 +19,10 @@ export const applicationRefusalTexts = {
   'application-not-asked': 'Det finns ingen fråga att svara på längre.',
   'application-not-refused': 'Ansökan väntar redan på besked.',
   'application-changed':
-    'Det har hänt något med ansökan sedan sidan öppnades. Läs in sidan igen och se vad som är skrivet.',
+    'Det har hänt något med ansökan sedan sidan öppnades. Läs det som är nytt, och besluta sedan.',
   'application-missing': 'Företaget har ingen ansökan.',
-  'move-not-possible': 'Någon annan hann före. Ladda om sidan och se hur det står till.',
-  'facts-changed':
-    'Företaget har ändrat sina uppgifter medan du tittade på dem. Läs in sidan igen och se vad som gäller nu.',
+  'move-not-possible': 'Någon annan hann före. Sidan visar hur det står till nu.',
+  'facts-changed': 'Företaget har ändrat sina uppgifter medan du tittade på dem. De nya står på sidan.',
   'org-number-missing': 'Företaget har inget organisationsnummer. Det behövs för att kunna godkännas.',
   'checks-missing':
     'De fyra kontrollerna är inte klara. För in dem först: F-skatt, företagsförsäkring, legitimation och referensprojekt.',

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { applicationRefusalTexts } from '#features/applications/texts.ts'
 import { reportRefusalTexts } from '#features/moderation/texts/reports.ts'
 import { chatStates } from '#features/support/domain/chat/chat.ts'
 import { officeHours, queueTime } from '#features/support/domain/chat/office-hours.ts'
 import { chatStanding, hoursText } from '#features/support/texts/chat.ts'
 import { contactRefusalTexts } from '#features/support/texts.ts'
-import { deskChatStanding } from './texts/chats.ts'
+import { verificationRefusalTexts } from '#features/verification/texts.ts'
+import { deskChatRefusalTexts, deskChatStanding } from './texts/chats.ts'
+import { projectDecisionRefusalTexts } from './texts/projects.ts'
 
 // What a page says of a chat, in every state, in office hours and outside, to the person and to staff: each claim is true.
 
@@ -89,11 +92,14 @@ test('times are written with their day, so that a page that stays open remains t
   )
 })
 
-// The page still shows the case as it was when it was opened.
+// After a refusal the page shows the present state by itself.
 test.each([
-  reportRefusalTexts['report-already-decided'],
-  contactRefusalTexts['message-already-answered'],
-  contactRefusalTexts['message-already-closed'],
-])('where a colleague was faster, the refusal says how to see what they did: %s', (text) =>
-  expect(text).toContain('Ladda om sidan'),
-)
+  reportRefusalTexts,
+  contactRefusalTexts,
+  projectDecisionRefusalTexts,
+  deskChatRefusalTexts,
+  applicationRefusalTexts,
+  verificationRefusalTexts,
+])('no refusal at the desk asks to load the page again: %o', (texts) => {
+  for (const text of Object.values(texts)) expect(text).not.toMatch(/Ladda om|Läs in sidan/)
+})

@@ -11,7 +11,7 @@ export const contactInputTexts = {
 } as const satisfies Record<ContactInputProblem, string>
 
 export const contactRefusalTexts = {
-  'message-already-answered': 'Meddelandet är redan besvarat. Ladda om sidan och läs svaret.',
-  'message-already-closed': 'Meddelandet är redan avslutat. Ladda om sidan och se varför.',
-  'move-not-possible': 'Någon annan hann före. Ladda om sidan och se hur det står till.',
+  'message-already-answered': 'Meddelandet är redan besvarat. Svaret står på sidan.',
+  'message-already-closed': 'Meddelandet är redan avslutat. Varför står på sidan.',
+  'move-not-possible': 'Någon annan hann före. Sidan visar hur det står till nu.',
 } as const satisfies Record<ContactMoveRefusal | 'move-not-possible', string>

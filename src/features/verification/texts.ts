@@ -76,9 +76,8 @@ export const verificationRefusalTexts = {
   'valid-until-missing': 'Ange sista giltighetsdagen. Den står i försäkringsbrevet.',
   'valid-until-too-far': 'Sista giltighetsdagen ligger för långt fram för den här kontrollen.',
   'decided-meanwhile':
-    'Någon annan hann fatta ett beslut om punkten medan du tittade på den. Läs in sidan igen och se vad som gäller nu.',
-  'facts-changed':
-    'Företaget har ändrat sina uppgifter medan du tittade på dem. Läs in sidan igen och se vad som gäller nu.',
+    'Någon annan hann fatta ett beslut om punkten medan du tittade på den. Det står på sidan.',
+  'facts-changed': 'Företaget har ändrat sina uppgifter medan du tittade på dem. De nya står på sidan.',
   'reason-missing': 'Skriv ett besked, så att företaget vet vad som behövs.',
   'source-missing': 'Välj källan: var uppgiften har kontrollerats.',
   'source-of-another-kind': 'Källan hör till en annan kontroll. Välj en som passar.',

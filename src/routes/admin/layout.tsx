@@ -13,11 +13,14 @@ import { useLiveConnection, useLiveEvents } from '#features/notifications/ui/use
 import { href } from '#kernel/href.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
 import { ErrorScreen } from '#shell/error-screen.tsx'
+import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import { BrandLink } from '#shell/header/brand-link.tsx'
 import { BreadcrumbBar } from '#shell/header/breadcrumb-bar.tsx'
 import { SkipLink } from '#shell/header/skip-link.tsx'
 import { LoadingNote } from '#shell/loading-note.tsx'
 import type { Route } from './+types/layout'
+
+export const shouldRevalidate = freshAfterRefusal
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)

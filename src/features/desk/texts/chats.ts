@@ -105,7 +105,7 @@ export const deskChatRefusalTexts = {
   'reason-missing': 'Personen väntar på svar. Svara, eller skriv varför det inte behövs.',
   'account-gone': 'Kontot är raderat. Ingen kan läsa ett svar.',
   'account-suspended': 'Kontot är avstängt, så personen kan inte läsa svaret här. Svara med e-post.',
-  'move-not-possible': 'Någon annan hann före. Ladda om sidan och se hur det står till.',
+  'move-not-possible': 'Någon annan hann före. Sidan visar hur det står till nu.',
 } as const satisfies Record<AnswerRefusal | ClosingRefusal | 'attachment-gone' | 'move-not-possible', string>
 
 /** What can be wrong with a file of an answer, or with the answer. */

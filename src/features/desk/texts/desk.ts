@@ -27,6 +27,7 @@ export const deskMenu = [
 
 export const deskTexts = {
   menu: 'Driftmeny',
+  typed: 'Det du skrev:',
   waiting: (count: number) => `${count} väntar`,
   logOut: 'Logga ut',
   pageTitle: (title: string) => `${title} · Drift · Handslag`,

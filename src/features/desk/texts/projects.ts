@@ -15,7 +15,7 @@ export const projectDecisionRefusalTexts = {
   'not-matched-yet': 'Vi letar fortfarande efter företag till projektet. Försök igen om en minut.',
   'company-not-invitable':
     'Företaget går inte att fråga: det är tillfrågat eller har lämnat offert redan, eller tar inte emot förfrågningar.',
-  'move-not-possible': 'Någon annan hann före. Ladda om sidan och se hur det står till.',
+  'move-not-possible': 'Någon annan hann före. Sidan visar hur det står till nu.',
 } as const satisfies Record<InvitationRefusal | ProjectDecisionRefusal | 'move-not-possible', string>
 
 type FormWords = {

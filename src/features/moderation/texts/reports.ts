@@ -20,11 +20,10 @@ export const reportInputTexts = {
 } as const satisfies Record<ReportInputProblem, string>
 
 export const reportRefusalTexts = {
-  'report-already-decided': 'Anmälan är redan avgjord. Ladda om sidan och se beslutet.',
-  'content-gone':
-    'Något av det som skulle döljas visas inte längre. Ladda om sidan och se hur det står till.',
+  'report-already-decided': 'Anmälan är redan avgjord. Beslutet står på sidan.',
+  'content-gone': 'Något av det som skulle döljas visas inte längre. Sidan visar det som är kvar.',
   'nothing-hidden': 'Det finns inget dolt att visa igen.',
-  'move-not-possible': 'Någon annan hann före. Ladda om sidan och se hur det står till.',
+  'move-not-possible': 'Någon annan hann före. Sidan visar hur det står till nu.',
 } as const satisfies Record<ReportRefusal | 'move-not-possible', string>
 
 export const reportGroundTexts = {

@@ -12,12 +12,15 @@ import { NotesSection } from '#features/desk/ui/note/notes-section.tsx'
 import { SuspensionSection } from '#features/desk/ui/suspension-section.tsx'
 import { recordView } from '#features/moderation/server/record-view.ts'
 import { href } from '#kernel/href.ts'
+import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import { noteForms } from '../messages/note-forms.ts'
 import type { Route } from './+types/company'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: deskTexts.pageTitle(loaderData?.company.companyName ?? companyListTexts.title) },
 ]
+
+export const shouldRevalidate = freshAfterRefusal
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)

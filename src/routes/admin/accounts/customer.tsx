@@ -13,12 +13,15 @@ import { recordView } from '#features/moderation/server/record-view.ts'
 import { chatIdOf } from '#features/support/server/chat/desk-chat-queries.ts'
 import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import { noteForms } from '../messages/note-forms.ts'
 import type { Route } from './+types/customer'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: deskTexts.pageTitle(loaderData?.profile.name ?? customerListTexts.title) },
 ]
+
+export const shouldRevalidate = freshAfterRefusal
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)

@@ -19,11 +19,14 @@ import { type ListedMember, staffMember } from '#identity/staff/server/staff-que
 import { staffInputTexts, staffRefusalTexts } from '#identity/staff/texts/staff.ts'
 import { href } from '#kernel/href.ts'
 import { formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
+import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/member'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: deskTexts.pageTitle(loaderData?.member.name ?? memberListTexts.title) },
 ]
+
+export const shouldRevalidate = freshAfterRefusal
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)

@@ -10,12 +10,15 @@ import { inviteStaff } from '#identity/staff/server/invite-staff.ts'
 import { listStaff } from '#identity/staff/server/staff-queries.ts'
 import { staffInputTexts, staffRefusalTexts } from '#identity/staff/texts/staff.ts'
 import { href } from '#kernel/href.ts'
+import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/members'
 
 const INPUT_TEXTS = { ...accountInputTexts, ...staffInputTexts }
 const FIELDS = { 'email-exists': 'email', 'email-invalid': 'email' }
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
+
+export const shouldRevalidate = freshAfterRefusal
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)

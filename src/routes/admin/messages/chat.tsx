@@ -12,6 +12,7 @@ import { ChatPersonFacts } from '#features/desk/ui/chat/chat-person.tsx'
 import { ChatTaker } from '#features/desk/ui/chat/chat-taker.tsx'
 import { DeskThread } from '#features/desk/ui/chat/desk-chat-view.tsx'
 import { TemplateChoice } from '#features/desk/ui/note/template-choice.tsx'
+import { RefusedForm } from '#features/desk/ui/refused-form.tsx'
 import { recordOpenView } from '#features/moderation/server/record-view.ts'
 import { useLiveChats, useLivePassing } from '#features/notifications/ui/use-live.ts'
 import { waitsForStaff } from '#features/support/domain/chat/chat.ts'
@@ -19,12 +20,15 @@ import { officeHours } from '#features/support/domain/chat/office-hours.ts'
 import { chatForDesk } from '#features/support/server/chat/desk-chat-queries.ts'
 import { messagesIn } from '#features/support/ui/chat/chat-messages.tsx'
 import { uuidOf } from '#kernel/ids.ts'
+import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/chat'
 import { chatForms } from './chat-forms.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: deskTexts.pageTitle(loaderData ? texts.title(loaderData.name) : chatListTexts.title) },
 ]
+
+export const shouldRevalidate = freshAfterRefusal
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
@@ -69,6 +73,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
         <div>
           <DeskThread {...loaderData} typing={typing && typingTexts[typing](name)} />
           <ChatTaker taker={taker} own={own} mayAct={mayAct} />
+          <RefusedForm answer={actionData} shown={formsOn(loaderData)} />
           {mayAct && person.standing === 'reachable' && (
             <div className="mt-6">
               <TemplateChoice templates={templates} />
@@ -110,4 +115,10 @@ function useWriter(chatId: string, lastNumber: number): 'person' | 'colleague' |
   })
   if (!isTyping) return null
   return isPerson ? 'person' : 'colleague'
+}
+
+/** The forms that the page has now. */
+function formsOn({ mayAct, person, chat }: Route.ComponentProps['loaderData']): string[] {
+  const close = mayAct && chat.state !== 'closed' ? ['close'] : []
+  return [...(mayAct && person.standing === 'reachable' ? ['answer'] : []), ...close]
 }

@@ -9,18 +9,22 @@ import { CaseMessages } from '#features/desk/ui/list/case-messages.tsx'
 import { MessageStanding } from '#features/desk/ui/list/message-table.tsx'
 import { TemplateChoice } from '#features/desk/ui/note/template-choice.tsx'
 import { OutcomeForm } from '#features/desk/ui/outcome-form.tsx'
+import { RefusedForm } from '#features/desk/ui/refused-form.tsx'
 import { WrittenText } from '#features/desk/ui/written-text.tsx'
 import { recordView } from '#features/moderation/server/record-view.ts'
 import { caseOfMessage, contactMessageForDesk } from '#features/support/server/contact-message-queries.ts'
 import { contactInputTexts } from '#features/support/texts.ts'
 import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
+import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/message'
 import { messageForm } from './message-forms.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: deskTexts.pageTitle(loaderData?.message.subject ?? messageListTexts.title) },
 ]
+
+export const shouldRevalidate = freshAfterRefusal
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
@@ -50,6 +54,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
     <>
       <h1 className="mb-3 break-words">{message.subject}</h1>
       <MessageStanding message={message} now={now} />
+      <RefusedForm answer={actionData} shown={state === 'open' ? ['answer', 'close'] : []} />
       <DefinitionList
         className="mt-6"
         items={[

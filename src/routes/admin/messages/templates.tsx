@@ -12,9 +12,12 @@ import { TemplateForm } from '#features/desk/ui/note/template-form.tsx'
 import { RemovalQuestion } from '#identity/accounts/ui/removal-question.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
+import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/templates'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
+
+export const shouldRevalidate = freshAfterRefusal
 
 export async function loader(args: Route.LoaderArgs) {
   return { templates: await replyTemplates(requireStaff(args)) }

@@ -16,9 +16,12 @@ import { textFigures } from '#features/notifications/server/sms/text-figure-quer
 import { TextFigures } from '#features/notifications/ui/sms/text-figures.tsx'
 import { href } from '#kernel/href.ts'
 import { REFUSED_EMAIL_DAYS } from '#platform/mail/refused-email.ts'
+import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/undelivered-mails'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
+
+export const shouldRevalidate = freshAfterRefusal
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)

@@ -9,18 +9,22 @@ import { ProjectActionsForDesk } from '#features/desk/ui/project/project-actions
 import { AskedTable, ProjectQuotes } from '#features/desk/ui/project/project-companies.tsx'
 import { ProjectFactsForDesk } from '#features/desk/ui/project/project-facts-for-desk.tsx'
 import { ProjectHistory } from '#features/desk/ui/project/project-history.tsx'
+import { RefusedForm } from '#features/desk/ui/refused-form.tsx'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { recordView } from '#features/moderation/server/record-view.ts'
 import { drawingsOfProject } from '#features/projects/server/drawing/drawing-queries.ts'
 import { picturesOfProject } from '#features/projects/server/picture/project-picture-queries.ts'
 import { ProjectPictures } from '#features/projects/ui/picture/project-pictures.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
+import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/project'
 import { projectForm } from './project-forms.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: deskTexts.pageTitle(loaderData?.project.title ?? texts.title) },
 ]
+
+export const shouldRevalidate = freshAfterRefusal
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
@@ -47,6 +51,7 @@ export default function DeskProject({ loaderData, actionData }: Route.ComponentP
       <p className="mb-8">
         <ProjectStateBadge state={project.state} />
       </p>
+      <RefusedForm answer={actionData} shown={formsOn(loaderData)} />
       <ProjectFactsForDesk project={project} owner={owner} />
       <ProjectPictures
         seen={{ count: pictures.length, pictures }}
@@ -64,4 +69,11 @@ export default function DeskProject({ loaderData, actionData }: Route.ComponentP
       <ProjectHistory history={history} />
     </>
   )
+}
+
+/** The forms that the page has now. */
+function formsOn({ moves, companies }: Route.ComponentProps['loaderData']): string[] {
+  const { hide, show, close } = moves
+  const others = ['write', 'note', 'remove-note', ...(companies ? ['invite'] : [])]
+  return [...(hide ? ['hide'] : []), ...(show ? ['show'] : []), ...(close ? ['close'] : []), ...others]
 }

@@ -13,15 +13,19 @@ import {
 } from '#features/desk/texts/unmatched.ts'
 import { DeskPager, NothingListed } from '#features/desk/ui/list/desk-list-parts.tsx'
 import { UnmatchedList } from '#features/desk/ui/list/unmatched-list.tsx'
+import { RefusedForm } from '#features/desk/ui/refused-form.tsx'
 import { rankingOn } from '#features/matching/domain/ranking-weights.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { recordListView } from '#features/moderation/server/record-view.ts'
 import { textsOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
+import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/unmatched-projects'
 
 export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
+
+export const shouldRevalidate = freshAfterRefusal
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
@@ -52,10 +56,12 @@ export async function action(args: Route.ActionArgs) {
 
 export default function UnmatchedProjects({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, weights, isLater } = loaderData
+  const isListed = rows.some(({ id }) => id === actionData?.values.projectId)
   return (
     <>
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{texts.lead}</p>
+      <RefusedForm answer={actionData} shown={isListed ? ['ask', 'reach'] : []} />
       {rows.length > 0 ? (
         <UnmatchedList projects={rows} weights={weights} answer={actionData} />
       ) : (

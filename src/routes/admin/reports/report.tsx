@@ -3,6 +3,7 @@ import { replyTemplates } from '#features/desk/server/reply-template-queries.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
 import { ReportStanding } from '#features/desk/ui/list/report-table.tsx'
 import { TemplateChoice } from '#features/desk/ui/note/template-choice.tsx'
+import { RefusedForm } from '#features/desk/ui/refused-form.tsx'
 import { ReportDecision, RestoreForm } from '#features/desk/ui/report-decision.tsx'
 import { ReportFacts } from '#features/desk/ui/report-facts.tsx'
 import { ReportedContent } from '#features/desk/ui/reported-content.tsx'
@@ -15,12 +16,15 @@ import { recordView } from '#features/moderation/server/record-view.ts'
 import { hiddenInWords } from '#features/moderation/texts/report-mails.ts'
 import { reportListTexts, reportDeskTexts as texts } from '#features/moderation/texts/reports.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
+import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/report'
 import { reportForm } from './report-forms.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: deskTexts.pageTitle(loaderData?.report.subjectName ?? reportListTexts.title) },
 ]
+
+export const shouldRevalidate = freshAfterRefusal
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
@@ -40,10 +44,12 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
   const { report, company, project, review, message, hidden, templates, template } = loaderData
   const { state, reason, restoredAt } = report
   const what = hiddenInWords(hidden) || removedInWords({ review, message }, report.id)
+  const shownForms = state === 'open' ? ['uphold', 'dismiss'] : state === 'upheld' && what ? ['restore'] : []
   return (
     <>
       <h1 className="mb-3 break-words">{texts.title(report.subjectName ?? reportListTexts.gone)}</h1>
       <ReportStanding report={report} />
+      <RefusedForm answer={actionData} shown={shownForms} />
       <ReportFacts report={report} slug={company?.slug} ownerId={project?.ownerId} />
       <WrittenText title={texts.explanation} text={report.explanation} />
       <Content company={company} project={project} review={review} message={message} />

@@ -14,6 +14,7 @@ import { documentScanTexts, documentTypeTexts } from '#features/documents/texts.
 import { recordView } from '#features/moderation/server/record-view.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
+import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/verification'
 import { decisionForm } from './decision-forms.ts'
 import { reviewOf } from './review-data.ts'
@@ -27,6 +28,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
     ),
   },
 ]
+
+export const shouldRevalidate = freshAfterRefusal
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)

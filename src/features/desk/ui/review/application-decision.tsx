@@ -5,6 +5,7 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { nestedValues, textOf } from '#kernel/form-values.ts'
 import { type DecisionName, decisionOf, decisionSchemas } from '../../domain/decision-form.ts'
 import { applicationPageTexts as texts } from '../../texts/applications.ts'
+import { RefusedForm } from '../refused-form.tsx'
 import { StaffForm } from '../staff-form.tsx'
 
 /** The decisions that are possible now, each with the text for the company. */
@@ -44,6 +45,7 @@ export function ApplicationDecision({
       <h2 id="beslut" className="mb-3 text-xl">
         {texts.decision}
       </h2>
+      <RefusedForm answer={answer} shown={moves} />
       {moves.length === 0 && <p className="text-ink-soft">{texts.isDecided}</p>}
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-3">
         {moves.includes('approve') && (
