@@ -277,9 +277,10 @@ export const accountOutreach = {
     bound: { kind: 'contact', burst: 3, perSeconds: 86_400 },
   },
   invite: {
-    by: 'the operator’s program',
+    by: 'the operator’s program, and administrators at the desk',
     reaches: 'the person who is invited: mail',
-    bound: { kind: 'ours', because: 'it takes the operator’s key' },
+    // At the desk one person is invited again three times, then once a day (identity/staff, staff-member.ts).
+    bound: { kind: 'ours', because: 'it takes the operator’s key or an administrator' },
   },
   'password-changed': ownNotice,
   'email-changed': ownNotice,

@@ -1,7 +1,7 @@
 import { appCode } from '#tests/support/identity/second-factors.ts'
 import { expect, expectHeading, open, type Page, test, tick, toast } from '#tests/support/journey.ts'
 import { chooseInDeskMenu, logInAtDesk } from '#tests/support/journey-desk.ts'
-import { mailTo } from '#tests/support/journey-mail.ts'
+import { countMailsTo, mailTo } from '#tests/support/journey-mail.ts'
 import { fillLogIn, freshEmail } from '#tests/support/journey-people.ts'
 
 // A page whose session was ended has an error status, which browsers log in their consoles.
@@ -24,6 +24,16 @@ test('at the desk a member is invited, given a role, helped after losing a phone
   await desk.getByRole('button', { name: 'Skicka inbjudan' }).click()
   await expect(toast(desk, 'Inbjudan är skickad')).toBeVisible()
   await expect(desk.getByRole('row', { name: new RegExp(name) })).toContainText('Läsare')
+  await expect(desk.getByRole('row', { name: new RegExp(name) })).toContainText(
+    /Inbjuden .*, länken gäller till/,
+  )
+  await desk.getByRole('link', { name }).click()
+  await expectHeading(desk, name)
+  await expect(desk.getByRole('button', { name: 'Återställ andra steget' })).toHaveCount(0)
+  await desk.getByRole('button', { name: 'Bjud in igen' }).click()
+  await expect(toast(desk, 'Inbjudan är skickad igen')).toBeVisible()
+  await open(desk, '/admin/medarbetare')
+  await expect.poll(() => countMailsTo(desk, email, 'Du är inbjuden till Handslag')).toBe(2)
 
   const { link } = await mailTo(desk, email, 'Du är inbjuden till Handslag')
   await member.goto(link)

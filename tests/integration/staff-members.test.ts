@@ -15,6 +15,7 @@ import { chooseStaffMails } from '#identity/staff/server/choose-staff-mails.ts'
 import { createStaff } from '#identity/staff/server/create-staff.ts'
 import { inviteStaff } from '#identity/staff/server/invite-staff.ts'
 import { removeStaff } from '#identity/staff/server/remove-staff.ts'
+import { resendStaffInvitation } from '#identity/staff/server/resend-staff-invitation.ts'
 import { resetStaffFactor } from '#identity/staff/server/reset-staff-factor.ts'
 import { listStaff, staffMember } from '#identity/staff/server/staff-queries.ts'
 import { type Actor, anonymous, type StaffRole } from '#kernel/actor.ts'
@@ -91,6 +92,7 @@ describe('a role', () => {
       () => removeStaff(member.ctx, { userId }),
       () => resetStaffFactor(member.ctx, { userId }),
       () => inviteStaff(member.ctx, invitation),
+      () => resendStaffInvitation(member.ctx, { userId }),
     ])
       await expect(attempt()).rejects.toEqual(refusal('not-allowed'))
   })
@@ -272,5 +274,46 @@ describe('a member’s own', () => {
     expect((await staffMember(world.context(), userId)).mailed).toEqual(['reports'])
     const { actor } = await aCustomer(world)
     await expect(chooseStaffMails(world.context(actor), { mail: [] })).rejects.toThrow(NotFound)
+  })
+})
+
+describe('resend-staff-invitation: a member who has not followed the invitation', () => {
+  const follow = (token: string) => followLink(world.context(anonymous), { type: 'invite', token, key: null })
+
+  test('is shown as invited, and gets a new link with time of its own; the earlier link stops working', async () => {
+    world.at(NOW)
+    const boss = await aMember('administrator')
+    const email = `igen.${++made}@handslag.example`
+    const userId = await inviteStaff(boss.ctx, { email, name: 'Ny Person', role: 'reader' })
+    const earlier = await mailedCode(world, email)
+    expect((await staffMember(boss.ctx, userId)).invitedAt).toEqual(new Date(NOW))
+    world.at('2026-11-23T10:00:00Z')
+    const later = { ...boss.ctx, now: new Date('2026-11-23T10:00:00Z') }
+    await resendStaffInvitation(later, { userId })
+    expect(await staffMember(later, userId)).toMatchObject({
+      invitedAt: new Date('2026-11-23T10:00:00Z'),
+      enrollUntil: new Date('2026-11-26T10:00:00Z'),
+    })
+    await expect(follow(earlier.tokenHash)).rejects.toEqual(refusal('link-expired'))
+    await expect(follow((await mailedCode(world, email)).tokenHash)).resolves.toMatchObject({
+      outcome: 'session',
+    })
+    expect((await staffMember(later, userId)).invitedAt).toBeNull()
+    await expect(resendStaffInvitation(later, { userId })).rejects.toEqual(refusal('invitation-accepted'))
+    world.at(NOW)
+  })
+
+  test('gets three mails in a row, and then one a day', async () => {
+    const boss = await aMember('administrator')
+    const email = `ofta.${++made}@handslag.example`
+    const userId = await inviteStaff(boss.ctx, { email, name: 'Ny Person', role: 'reader' })
+    for (const _ of [1, 2, 3]) await resendStaffInvitation(boss.ctx, { userId })
+    await expect(resendStaffInvitation(boss.ctx, { userId })).rejects.toEqual(refusal('too-many-invitations'))
+  })
+
+  test('is nobody who logs in already', async () => {
+    const [boss, member] = [await aMember('administrator'), await aMember('reader')]
+    const attempt = resendStaffInvitation(boss.ctx, { userId: member.userId })
+    await expect(attempt).rejects.toEqual(refusal('invitation-accepted'))
   })
 })

@@ -19,6 +19,10 @@ export const memberListTexts = {
   },
   hasFactor: 'Klart',
   lacksFactor: 'Saknas',
+  invited: 'Inbjuden',
+  invitationOver: 'Inbjudan har gått ut',
+  invitation: (sent: string, until: string) => `Inbjuden ${sent}, länken gäller till ${until}`,
+  invitationOf: (sent: string) => `Inbjuden ${sent}. Länken har gått ut`,
   you: 'du',
 }
 
@@ -26,6 +30,7 @@ export const memberTexts = {
   email: 'E-post',
   role: 'Roll',
   factor: 'Andra steg',
+  invitation: 'Inbjudan',
   enrollUntil: (moment: string) => `Sätter upp ett vid nästa inloggning, senast ${moment}`,
   enrollOver: 'Saknas, och tiden att sätta upp ett har gått ut',
   since: 'Här sedan',
@@ -34,7 +39,7 @@ export const memberTexts = {
 
 export const invitationTexts = {
   title: 'Bjud in en medarbetare',
-  lead: 'Personen får ett mejl, väljer ett lösenord och kopplar sin telefon. Inbjudan gäller ett dygn.',
+  lead: 'Personen får ett mejl, väljer ett lösenord och kopplar sin telefon. Länken i mejlet gäller ett dygn. Sedan kan du bjuda in igen.',
   name: 'Namn',
   email: 'E-post',
   emailHint: 'En adress som inte redan har ett konto.',
@@ -42,6 +47,14 @@ export const invitationTexts = {
   submit: 'Skicka inbjudan',
   submitting: 'Skickar …',
   done: { title: 'Inbjudan är skickad', description: 'Personen syns i listan direkt.' },
+}
+
+export const invitingAgainTexts = {
+  title: 'Bjud in igen',
+  lead: 'Personen får ett nytt mejl med en länk som gäller ett dygn. Den förra länken slutar fungera.',
+  submit: 'Bjud in igen',
+  submitting: 'Skickar …',
+  done: { title: 'Inbjudan är skickad igen', description: 'Länken gäller ett dygn.' },
 }
 
 export const roleFormTexts = {

@@ -51,7 +51,10 @@ function wanting(ctx: Source, kind: StaffMail) {
     .select(['staff.user_id as userId', 'u.email'])
 }
 
-/** `enrollUntil`: while a member has no second factor, the last day to set one up. */
+/**
+ * `enrollUntil`: while a member has no second factor, the last moment to set one up. `invitedAt`: when the newest
+ * invitation was mailed; null once its link has been followed.
+ */
 export type ListedMember = {
   userId: string
   name: string
@@ -59,6 +62,7 @@ export type ListedMember = {
   role: StaffRole
   hasFactor: boolean
   enrollUntil: Date | null
+  invitedAt: Date | null
   lastSignInAt: Date | null
   since: Date
   mailed: StaffMail[]
@@ -86,6 +90,7 @@ function members({ db, services }: Source) {
     .select(['staff.user_id as userId', 'staff.name', 'staff.role', 'staff.mailed'])
     .select(['staff.enroll_until as enrollUntil', 'staff.created_at as since'])
     .select(['u.email', 'u.last_sign_in_at as lastSignInAt'])
+    .select(sql<Date | null>`case when u.email_confirmed_at is null then u.invited_at end`.as('invitedAt'))
     .select(
       sql<boolean>`exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified')`.as(
         'hasFactor',

@@ -4,16 +4,20 @@ import { requireStaff } from '#edge/request-context.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
 import {
   factorResetTexts,
+  invitingAgainTexts,
   memberListTexts,
   removalTexts,
   roleFormTexts,
   roleTexts,
   memberTexts as texts,
 } from '#features/desk/texts/staff.ts'
+import { RefusedForm } from '#features/desk/ui/refused-form.tsx'
 import { MemberForms } from '#features/desk/ui/staff/member-forms.tsx'
+import { invitationInWords } from '#features/desk/ui/staff/member-table.tsx'
 import { StaffRoleInput } from '#identity/staff/domain/staff-input.ts'
 import { changeStaffRole } from '#identity/staff/server/change-staff-role.ts'
 import { removeStaff } from '#identity/staff/server/remove-staff.ts'
+import { resendStaffInvitation } from '#identity/staff/server/resend-staff-invitation.ts'
 import { resetStaffFactor } from '#identity/staff/server/reset-staff-factor.ts'
 import { type ListedMember, staffMember } from '#identity/staff/server/staff-queries.ts'
 import { staffInputTexts, staffRefusalTexts } from '#identity/staff/texts/staff.ts'
@@ -35,13 +39,15 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     member,
     factor: factorInWords(member, ctx.now),
+    now: ctx.now,
     isOwn: member.userId === userId,
     mayManage: role === 'administrator',
   }
 }
 
-function factorInWords({ hasFactor, enrollUntil }: ListedMember, now: Date): string {
+function factorInWords({ hasFactor, enrollUntil, invitedAt }: ListedMember, now: Date): string {
   if (hasFactor) return memberListTexts.hasFactor
+  if (invitedAt) return memberListTexts.lacksFactor
   return enrollUntil && enrollUntil > now ? texts.enrollUntil(formatMoment(enrollUntil)) : texts.enrollOver
 }
 
@@ -50,6 +56,7 @@ export async function action(args: Route.ActionArgs) {
   const { userId } = await staffMember(ctx, args.params.memberId)
   const forms = {
     role: pageForm(StaffRoleInput, (input) => changeStaffRole(ctx, { userId, ...input }), roleFormTexts.done),
+    again: pageForm(NoInput, () => resendStaffInvitation(ctx, { userId }), invitingAgainTexts.done),
     reset: pageForm(NoInput, () => resetStaffFactor(ctx, { userId }), factorResetTexts.done),
     remove: pageForm(NoInput, () => removeStaff(ctx, { userId }), removalTexts.done, {
       back: href('/admin/medarbetare'),
@@ -60,10 +67,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Member({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, factor, isOwn, mayManage } = loaderData
+  const { member, factor, isOwn, mayManage, now } = loaderData
+  const { invitedAt } = member
   const items = [
     { term: texts.email, value: member.email },
     { term: texts.role, value: roleTexts[member.role].label },
+    ...(invitedAt ? [{ term: texts.invitation, value: invitationInWords(invitedAt, now) }] : []),
     { term: texts.factor, value: factor },
     {
       term: memberListTexts.columns.lastSignIn,
@@ -75,12 +84,14 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
     <>
       <h1 className="mb-6 break-words">{member.name}</h1>
       <DefinitionList items={items} />
+      <RefusedForm answer={actionData} shown={['role', invitedAt ? 'again' : 'reset', 'remove']} />
       {mayManage ? (
         <MemberForms
           key={member.role}
           name={member.name}
           role={member.role}
           isOwn={isOwn}
+          isInvited={invitedAt !== null}
           inputTexts={staffInputTexts}
           answer={actionData}
         />

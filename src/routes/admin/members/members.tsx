@@ -23,7 +23,7 @@ export const shouldRevalidate = freshAfterRefusal
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const { userId, role } = ctx.actor
-  return { members: await listStaff(ctx), ownId: userId, mayManage: role === 'administrator' }
+  return { members: await listStaff(ctx), ownId: userId, now: ctx.now, mayManage: role === 'administrator' }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,12 +39,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
-  const { members, ownId, mayManage } = loaderData
+  const { members, ownId, mayManage, now } = loaderData
   return (
     <>
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
-      <MemberTable members={members} ownId={ownId} />
+      <MemberTable members={members} ownId={ownId} now={now} />
       {mayManage && (
         <div className="mt-12 max-w-xl">
           <InvitationForm key={members.length} inputTexts={INPUT_TEXTS} answer={actionData} />

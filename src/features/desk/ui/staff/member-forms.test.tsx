@@ -9,7 +9,14 @@ function htmlOf(refusal?: string): string {
     {
       path: '/',
       Component: () => (
-        <MemberForms name="Olle Ny" role="reviewer" isOwn={false} inputTexts={{}} answer={answer} />
+        <MemberForms
+          name="Olle Ny"
+          role="reviewer"
+          isOwn={false}
+          isInvited={false}
+          inputTexts={{}}
+          answer={answer}
+        />
       ),
     },
   ])

@@ -12,6 +12,7 @@ import { textOf } from '#kernel/form-values.ts'
 import {
   factorResetTexts,
   invitationTexts,
+  invitingAgainTexts,
   removalTexts,
   roleFormTexts,
   roleTexts,
@@ -58,19 +59,21 @@ export function InvitationForm({ inputTexts, answer }: { inputTexts: Texts; answ
 }
 
 /**
- * The actions of an administrator on a member: change the role, reset the factor, remove. The last two are not possible
- * on oneself.
+ * The actions of an administrator on a member: change the role, invite again or reset the factor, remove. The last two
+ * are not possible on oneself. `isInvited`: the member has not followed the invitation.
  */
 export function MemberForms({
   name,
   role,
   isOwn,
+  isInvited,
   inputTexts,
   answer,
 }: {
   name: string
   role: StaffRole
   isOwn: boolean
+  isInvited: boolean
   inputTexts: Texts
   answer?: FormAnswer
 }) {
@@ -89,14 +92,25 @@ export function MemberForms({
       </StaffForm>
       {!isOwn && (
         <>
-          <StaffForm
-            form="reset"
-            words={factorResetTexts}
-            variant="secondary"
-            schema={NoFields}
-            texts={inputTexts}
-            answer={answerOf('reset')}
-          />
+          {isInvited ? (
+            <StaffForm
+              form="again"
+              words={invitingAgainTexts}
+              variant="secondary"
+              schema={NoFields}
+              texts={inputTexts}
+              answer={answerOf('again')}
+            />
+          ) : (
+            <StaffForm
+              form="reset"
+              words={factorResetTexts}
+              variant="secondary"
+              schema={NoFields}
+              texts={inputTexts}
+              answer={answerOf('reset')}
+            />
+          )}
           <MemberRemoval name={name} answer={answerOf('remove')} />
         </>
       )}
