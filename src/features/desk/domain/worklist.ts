@@ -7,6 +7,8 @@ export type WorkItem = {
   kind: WorkKind
   id: string
   who: string
+  /** What a person has written about, where one person can have several tasks. */
+  about?: string
   /** The deadline; for a company with an expired check, the day of expiry. */
   due: Date
   href: string

@@ -6,7 +6,8 @@ import { recordListView, recordView } from '#features/moderation/server/record-v
 import { listStaffLog } from '#features/moderation/server/staff-log-queries.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-
+import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
+import { anonymous } from '#kernel/actor.ts'
 import { endOfStockholmDay } from '#kernel/swedish-dates.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
@@ -223,6 +224,14 @@ test('the worklist shows open tasks by deadline, each with its page', async () =
   expect(found(unlicensed.companyId)).toMatchObject({ kind: 'check', due: endOfStockholmDay('2027-08-04') })
   expect(found(lapsed.companyId)).toMatchObject({ kind: 'lapsed', due: endOfStockholmDay('2027-08-05') })
   expect(found(projectId)).toMatchObject({ kind: 'unmatched', due: new Date('2027-08-11T08:00:00Z') })
+  const writer = { name: 'Karin', email: 'karin@example.se', message: 'Det har gått en vecka nu.' }
+  for (const subject of ['Fakturan', 'Uppsägning'])
+    await sendContactMessage(world.context(anonymous), { ...writer, subject })
+  const written = (await worklist(staff())).filter(({ kind }) => kind === 'message')
+  expect(written.map(({ who, about }) => `${who}: ${about}`).toSorted()).toEqual([
+    'Karin: Fakturan',
+    'Karin: Uppsägning',
+  ])
   const dues = items.map(({ due }) => due.getTime())
   expect(dues).toEqual(dues.toSorted((one, other) => one - other))
   expect(await worklist(world.context(applicant.actor))).toEqual([])

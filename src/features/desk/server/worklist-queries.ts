@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listOpenApplications } from '#features/applications/server/application-queue-queries.ts'
+import { reportDue } from '#features/moderation/domain/content-report.ts'
 import { listReports } from '#features/moderation/server/content-report-queries.ts'
 import { replyDue } from '#features/support/domain/contact-message.ts'
 import { listUrgentChats } from '#features/support/server/chat/desk-chat-queries.ts'
@@ -57,7 +58,7 @@ async function reportWork(ctx: Source): Promise<WorkItem[]> {
     kind: 'report',
     id,
     who: subjectName ?? '',
-    due: oneWorkingDay(reportedAt),
+    due: reportDue(reportedAt),
     href: href('/admin/anmalningar/:reportId', { reportId: id }),
   }))
 }
@@ -82,10 +83,11 @@ async function chatWork(ctx: Source): Promise<WorkItem[]> {
 
 async function messageWork(ctx: Source): Promise<WorkItem[]> {
   const rows = await listContactMessages(ctx, { list: 'waiting', limit: MOST_OF_A_KIND })
-  return rows.map(({ id, chatId, name, receivedAt }) => ({
+  return rows.map(({ id, chatId, name, subject, receivedAt }) => ({
     kind: 'message',
     id,
     who: name,
+    about: subject ?? '',
     due: replyDue(receivedAt),
     href: chatId
       ? href('/admin/chattar/:chatId', { chatId })

@@ -1,3 +1,6 @@
+import { endOfStockholmDay, stockholmDate } from '#kernel/swedish-dates.ts'
+import { nextWorkingDay } from '#kernel/swedish-holidays.ts'
+
 export const contentReportStates = ['open', 'upheld', 'dismissed'] as const
 export type ContentReportState = (typeof contentReportStates)[number]
 
@@ -33,6 +36,11 @@ export type ContentReportRow = {
   reportedAt: Date
   decidedAt: Date | null
   decidedBy: string | null
+}
+
+/** A report is decided by the end of the next working day, in Stockholm. */
+export function reportDue(reportedAt: Date): Date {
+  return endOfStockholmDay(nextWorkingDay(stockholmDate(reportedAt)))
 }
 
 /** The two lists of the desk: reports that wait for a decision, and decided ones. */

@@ -95,6 +95,8 @@ export const reportListTexts = {
     decided: 'Anmälningar sparas i tolv månader från det att de kom.',
   } satisfies Record<ContentReportList, string>,
   columns: { subject: 'Gäller', ground: 'Skäl', reported: 'Kom in', state: 'Läge' },
+  due: (at: string) => `Avgör senast ${at}`,
+  overdue: 'Över tiden',
   gone: 'Finns inte längre',
   decidedBy: (name: string, at: string) => `${name}, ${at}`,
 }

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const templates = report.state === 'open' ? await replyTemplates(ctx) : []
   const asked = new URL(args.request.url).searchParams.get('mall')
   const template = templates.find(({ id }) => id === asked) ?? null
-  return { report, company, project, review, message, hidden, templates, template }
+  return { report, company, project, review, message, hidden, templates, template, now: ctx.now }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -48,7 +48,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <h1 className="mb-3 break-words">{texts.title(report.subjectName ?? reportListTexts.gone)}</h1>
-      <ReportStanding report={report} />
+      <ReportStanding report={report} now={loaderData.now} />
       <RefusedForm answer={actionData} shown={shownForms} />
       <ReportFacts report={report} slug={company?.slug} ownerId={project?.ownerId} />
       <WrittenText title={texts.explanation} text={report.explanation} />

@@ -20,17 +20,17 @@ export async function loader(args: Route.LoaderArgs) {
   const { before: after } = deskListInput(params)
   const list = contentReportListIn(params)
   await recordListView(ctx, 'reports-listed')
-  return { ...(await listReports(ctx, { list, after })), list, isLater: after !== undefined }
+  return { ...(await listReports(ctx, { list, after })), list, isLater: after !== undefined, now: ctx.now }
 }
 
-export default function Reports({ loaderData: { rows, next, list, isLater } }: Route.ComponentProps) {
+export default function Reports({ loaderData: { rows, next, list, isLater, now } }: Route.ComponentProps) {
   return (
     <>
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
       <ListChoice label={texts.choose} names={texts.lists} hrefs={HREFS} shown={list} />
       {rows.length > 0 ? (
-        <ReportTable reports={rows} />
+        <ReportTable reports={rows} now={now} />
       ) : (
         <NothingListed empty={texts.empty[list]} text={texts.emptyText[list]} />
       )}

@@ -9,7 +9,15 @@ import { type DeskColumn, DeskTable } from '../list/desk-table.tsx'
 export function WorkTable({ items, now }: { items: readonly WorkItem[]; now: Date }) {
   const { columns, kinds } = texts
   const shown: [DeskColumn<WorkItem>, ...DeskColumn<WorkItem>[]] = [
-    { label: columns.who, cell: ({ href, who }) => <Link to={href}>{who || texts.gone}</Link> },
+    {
+      label: columns.who,
+      cell: ({ href, who, about }) => (
+        <>
+          <Link to={href}>{who || texts.gone}</Link>
+          {about && <span className="block text-sm font-normal text-ink-soft">{about}</span>}
+        </>
+      ),
+    },
     { label: columns.what, cell: ({ kind }) => kinds[kind] },
     { label: columns.due, cell: (item) => <Due item={item} now={now} />, isShort: true },
   ]
