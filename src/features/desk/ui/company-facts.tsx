@@ -1,5 +1,7 @@
 import { Badge } from '#design/figures/badge.tsx'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { MailLink } from '#design/mail-link.tsx'
+import { PhoneLink } from '#design/phone-link.tsx'
 import type { Category } from '#features/companies/domain/category.ts'
 import { formatOrgNumber, isSoleTrader, parseOrgNumber } from '#features/companies/domain/org-number.ts'
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
@@ -30,12 +32,13 @@ export function CompanyFacts({
   categories: readonly string[]
   quotes: Readonly<Record<string, number>>
 }) {
+  const phone = company.contactPhone
   const items = [
     { term: texts.orgNumber, value: <OrgNumberCheck orgNumber={company.orgNumber} /> },
     { term: texts.trades, value: <Trades categories={categories} /> },
     { term: texts.contactPerson, value: company.contactPerson },
-    { term: texts.email, value: company.contactEmail },
-    { term: texts.phone, value: company.contactPhone ?? deskTexts.unknown },
+    { term: texts.email, value: <MailLink email={company.contactEmail} /> },
+    { term: texts.phone, value: phone ? <PhoneLink phone={phone} /> : deskTexts.unknown },
     { term: texts.place, value: company.location },
     { term: texts.radius, value: texts.radiusKm(Math.round(company.serviceRadiusM / 1000)) },
     { term: texts.website, value: company.website ?? deskTexts.unknown },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { MailLink } from '#design/mail-link.tsx'
 import type { ReportGround, ReportSubjectType } from '#features/moderation/domain/content-report.ts'
 import {
   reportGroundTexts,
@@ -49,7 +50,7 @@ export function ReportFacts({
         { term: texts.type, value: subject },
         { term: texts.ground, value: reportGroundTexts[ground] },
         { term: texts.reported, value: formatMoment(reportedAt) },
-        { term: texts.reporter, value: email ?? texts.nobody },
+        { term: texts.reporter, value: email ? <MailLink email={email} /> : texts.nobody },
         { term: texts.others, value: others, isNumeric: true },
       ]}
     />

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { MailLink } from '#design/mail-link.tsx'
+import { PhoneLink } from '#design/phone-link.tsx'
 import { answerForms } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
 import { customerForDesk } from '#features/desk/server/person-queries.ts'
@@ -48,8 +50,8 @@ export default function Customer({
 }: Route.ComponentProps) {
   const items = [
     { term: texts.type, value: customerListTexts.userType[profile.userType] },
-    { term: texts.email, value: profile.email },
-    { term: texts.phone, value: profile.phone ?? deskTexts.unknown },
+    { term: texts.email, value: <MailLink email={profile.email} /> },
+    { term: texts.phone, value: profile.phone ? <PhoneLink phone={profile.phone} /> : deskTexts.unknown },
     { term: texts.place, value: profile.location ?? deskTexts.unknown },
     { term: deskTexts.since, value: formatDate(stockholmDate(profile.createdAt)) },
   ]

@@ -1,4 +1,5 @@
 import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { MailLink } from '#design/mail-link.tsx'
 import { answerForms, NoInput, pageForm } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
@@ -70,7 +71,7 @@ export default function Member({ loaderData, actionData }: Route.ComponentProps)
   const { member, factor, isOwn, mayManage, now } = loaderData
   const { invitedAt } = member
   const items = [
-    { term: texts.email, value: member.email },
+    { term: texts.email, value: <MailLink email={member.email} /> },
     { term: texts.role, value: roleTexts[member.role].label },
     ...(invitedAt ? [{ term: texts.invitation, value: invitationInWords(invitedAt, now) }] : []),
     { term: texts.factor, value: factor },

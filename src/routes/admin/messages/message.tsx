@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { MailLink } from '#design/mail-link.tsx'
 import { requireStaff } from '#edge/request-context.ts'
 import { deskPathOf } from '#features/desk/server/person-queries.ts'
 import { replyTemplates } from '#features/desk/server/reply-template-queries.ts'
@@ -59,7 +60,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         className="mt-6"
         items={[
           { term: texts.from, value: name },
-          { term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },
+          { term: texts.email, value: <MailLink email={email} /> },
           { term: texts.received, value: formatMoment(receivedAt) },
           { term: texts.account, value: account },
         ]}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { MailLink } from '#design/mail-link.tsx'
 import { PhoneLink } from '#design/phone-link.tsx'
 import type { ChatPerson } from '#features/support/domain/chat/desk-chat.ts'
 import { href } from '#kernel/href.ts'
@@ -24,14 +25,6 @@ export function ChatPersonFacts({ person, accountPath }: { person: ChatPerson; a
         ]}
       />
     </aside>
-  )
-}
-
-function MailLink({ email }: { email: string }) {
-  return (
-    <a href={`mailto:${email}`} className="break-all">
-      {email}
-    </a>
   )
 }
 

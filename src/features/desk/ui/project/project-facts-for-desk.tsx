@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#design/figures/badge.tsx'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
+import { MailLink } from '#design/mail-link.tsx'
 import { PhoneLink } from '#design/phone-link.tsx'
 import type { Project } from '#features/projects/domain/project.ts'
 import { ProjectFacts } from '#features/projects/ui/project-facts.tsx'
@@ -27,7 +28,7 @@ export function ProjectFactsForDesk({ project, owner }: { project: Project; owne
         className="border-b-0"
         items={[
           { term: texts.owner, value: name },
-          { term: texts.email, value: <a href={`mailto:${owner.email}`}>{owner.email}</a> },
+          { term: texts.email, value: <MailLink email={owner.email} /> },
           { term: texts.phone, value: owner.phone ? <PhoneLink phone={owner.phone} /> : deskTexts.unknown },
           { term: texts.knownPlace, value: project.place?.label ?? texts.unknownPlace },
         ]}

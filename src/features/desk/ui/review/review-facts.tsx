@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#design/figures/badge.tsx'
+import { MailLink } from '#design/mail-link.tsx'
 import { PhoneLink } from '#design/phone-link.tsx'
 import { deskTexts } from '../../texts/desk.ts'
 import { reviewTexts as texts } from '../../texts/verification.ts'
@@ -45,9 +46,7 @@ export function ReviewFacts({
         {facts.contactPerson}
       </Fact>
       <Fact name={names.email} was={was('contactEmail')}>
-        <a href={`mailto:${facts.contactEmail}`} className="break-all">
-          {facts.contactEmail}
-        </a>
+        <MailLink email={facts.contactEmail} />
       </Fact>
       <Fact name={names.phone} was={was('contactPhone')}>
         {facts.contactPhone ? <PhoneLink phone={facts.contactPhone} /> : deskTexts.unknown}
