@@ -25,6 +25,9 @@ test('staff hide a reported project with a reason, write to its owner and show i
   await logInAtDesk(desk)
   await findProject(desk, project.title)
   await expect(desk.getByRole('region', { name: 'Offerter' }).getByRole('link')).toHaveText(bjorken.name)
+  const colleague = await newVisitor()
+  await logInAtDesk(colleague)
+  await open(colleague, new URL(desk.url()).pathname)
   const hide = desk.getByRole('form', { name: 'Dölj projektet' })
   await hide.getByRole('button', { name: 'Dölj' }).click()
   await expect(hide.getByText(/^Skriv ett skäl/)).toBeVisible()
@@ -33,6 +36,15 @@ test('staff hide a reported project with a reason, write to its owner and show i
   await hide.getByRole('button', { name: 'Dölj' }).click()
   await expect(toast(desk, 'Projektet är dolt')).toBeVisible()
   await expect(desk.getByRole('form', { name: 'Visa projektet igen' })).toBeVisible()
+
+  // Who saw it open is told what happened meanwhile, sees it, and keeps the text.
+  await colleague.getByText('Stäng projektet', { exact: true }).first().click()
+  const close = colleague.getByRole('form', { name: 'Stäng projektet' })
+  await close.getByLabel('Skäl').fill('Det finns redan ett likadant.')
+  await close.getByRole('button', { name: 'Stäng för gott' }).click()
+  await expect(close.getByText(/^Projektet har ändrats/)).toBeVisible()
+  await expect(close.getByLabel('Skäl')).toHaveValue('Det finns redan ett likadant.')
+  await expect(colleague.getByRole('form', { name: 'Visa projektet igen' })).toBeVisible()
 
   // The owner's open page updates by itself, shows the reason, and offers no acceptance.
   await expect(karin.getByText('Vi har dolt projektet')).toBeVisible()

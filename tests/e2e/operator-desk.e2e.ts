@@ -61,6 +61,8 @@ test('at the desk one company is approved on four checks and may then quote, and
 
   await review(desk, refused)
   await decide(desk)
+  await expect(desk.getByRole('button', { name: 'Avslå ansökan' })).toBeHidden()
+  await desk.getByText('Avslå …').click()
   await desk.getByRole('button', { name: 'Avslå ansökan' }).click()
   const refusal = desk.getByRole('form', { name: 'Avslå' })
   await expect(refusal.getByLabel('Skäl')).toBeFocused()

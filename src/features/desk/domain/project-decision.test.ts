@@ -56,6 +56,14 @@ test.each([
   expect(decision.ok && decision.projectMoves.map(({ to }) => to)).toEqual(states)
 })
 
+test('a project is not closed in another state than the one on the page', () => {
+  const closing = (state: ProjectState, stateSeen: ProjectState) =>
+    decideClosing({ project: project(state), quotes, stateSeen })
+  expect(closing('hidden', 'quoted')).toEqual({ ok: false, refusal: 'project-changed' })
+  expect(closing('cancelled', 'quoted')).toEqual({ ok: false, refusal: 'project-not-closable' })
+  expect(closing('hidden', 'hidden').ok).toBe(true)
+})
+
 test('closing rejects pending quotes, and no others', () => {
   const decision = decideClosing({ project: project('hidden'), quotes })
   expect(decision.ok && decision.quoteMoves.map(({ id, to }) => [id, to])).toEqual([['a', 'rejected']])

@@ -1,4 +1,5 @@
 import { insertProjectDecision } from '#features/moderation/server/project-decision-store.ts'
+import type { ProjectState } from '#features/projects/domain/project.ts'
 import { projectClosed } from '#features/projects/domain/project-events.ts'
 import { projectPolicy } from '#features/projects/domain/project-policy.ts'
 import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
@@ -11,17 +12,17 @@ import { decideClosing } from '../domain/close-project.ts'
 
 /**
  * Staff permanently close a project, with a reason for its owner; its pending quotes are rejected, and their companies
- * are notified that it is closed. Refuses `project-not-closable`.
+ * are notified that it is closed. Refuses `project-not-closable`, `project-changed`.
  */
 export async function closeProject(
   ctx: Context,
-  { projectId, reason }: { projectId: string; reason: string },
+  { projectId, reason, stateSeen }: { projectId: string; reason: string; stateSeen?: ProjectState },
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const project = await lockProject(ctx, projectId)
     const quotes = await loadQuotesOf(ctx, project.id)
     authorize(projectPolicy.close(ctx.actor))
-    const decision = decideClosing({ project, quotes })
+    const decision = decideClosing({ project, quotes, stateSeen })
     refuseUnless(decision)
     await saveQuoteMoves(ctx, decision.quoteMoves)
     await saveProjectMove(ctx, { ...decision.projectMove, isClosedByStaff: true })

@@ -64,7 +64,8 @@ export const applicationPageTexts = {
   },
   refuse: {
     title: 'Avslå',
-    lead: 'Företaget får skälet ordagrant med e-post och kan skicka in ansökan igen.',
+    ask: 'Avslå …',
+    lead: 'Företaget får skälet ordagrant med e-post, kan inte lämna offerter, och kan skicka in ansökan igen.',
     text: 'Skäl',
     submit: 'Avslå ansökan',
     submitting: 'Avslår …',

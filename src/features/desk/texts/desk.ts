@@ -28,6 +28,7 @@ export const deskMenu = [
 export const deskTexts = {
   menu: 'Driftmeny',
   typed: 'Det du skrev:',
+  notYet: 'Avbryt',
   waiting: (count: number) => `${count} väntar`,
   logOut: 'Logga ut',
   pageTitle: (title: string) => `${title} · Drift · Handslag`,

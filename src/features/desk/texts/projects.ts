@@ -12,6 +12,8 @@ export const projectDecisionRefusalTexts = {
   'project-expired': 'Tiden för offerter har gått ut.',
   'project-not-closable':
     'Projektet går inte att stänga: en offert är accepterad, eller så är det redan avslutat.',
+  'project-changed':
+    'Projektet har ändrats sedan sidan öppnades. Läs vad som har hänt, och stäng det sedan om det ska stängas ändå.',
   'not-matched-yet': 'Vi letar fortfarande efter företag till projektet. Försök igen om en minut.',
   'company-not-invitable':
     'Företaget går inte att fråga: det är tillfrågat eller har lämnat offert redan, eller tar inte emot förfrågningar.',
@@ -93,8 +95,8 @@ export const deskProjectTexts = {
     },
     close: {
       title: 'Stäng projektet',
-      lead: 'Det avslutas för gott. Väntande offerter får nej, och företagen får veta att vi har stängt det, men inte varför.',
-      submit: 'Stäng',
+      lead: 'Det avslutas för gott och kan inte öppnas igen. Kunden får skälet i klockan och med e-post. Väntande offerter får nej, och företagen får veta att vi har stängt det, men inte varför.',
+      submit: 'Stäng för gott',
       submitting: 'Stänger ...',
       done: { title: 'Projektet är stängt', description: 'Kunden får skälet i klockan och med e-post.' },
     },

@@ -68,8 +68,12 @@ export const roleFormTexts = {
 
 export const factorResetTexts = {
   title: 'Tappad telefon',
-  lead: 'Tar bort personens andra steg och loggar ut personen överallt. Vid nästa inloggning, inom tre dagar, kopplas en ny telefon. Ring och kontrollera att det är rätt person först. Det står i loggen.',
+  lead: 'Tar bort personens andra steg, så att en ny telefon kan kopplas. Ring och kontrollera att det är rätt person först. Det står i loggen.',
   submit: 'Återställ andra steget',
+  resetOf: (name: string) => `Återställ andra steget för ${name}`,
+  question: (name: string) =>
+    `${name} loggas ut överallt nu, får ett mejl om det och kan bara logga in igen genom att koppla en ny telefon inom tre dagar. Har du ringt och kontrollerat att det är rätt person?`,
+  confirm: 'Ja, återställ',
   submitting: 'Återställer …',
   done: { title: 'Andra steget är återställt', description: 'Personen är utloggad och har fått ett mejl.' },
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { projectStates } from '#features/projects/domain/project.ts'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 
 export type ModerationInputProblem = 'reason-missing' | 'reason-too-long' | 'text-missing' | 'text-too-long'
@@ -14,6 +15,11 @@ export const ModerationReasonInput = z.object({
       z.minLength(10, code('reason-missing')),
       z.maxLength(1000, code('reason-too-long')),
     ),
+})
+
+/** Staff close a project. `stateSeen`: its state on the page. */
+export const ProjectClosingInput = z.extend(ModerationReasonInput, {
+  stateSeen: z.optional(z.enum(projectStates)),
 })
 
 export const LONGEST_LETTER = 2000

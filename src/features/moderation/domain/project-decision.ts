@@ -18,6 +18,7 @@ export type ProjectDecisionRefusal =
   | 'project-not-open'
   | 'project-not-hidden'
   | 'project-not-closable'
+  | 'project-changed'
   | 'suspension-ended'
   | 'owner-suspended'
 

@@ -13,6 +13,8 @@ export function RemovalQuestion({
   label,
   name,
   confirm = texts.confirm,
+  question = texts.cannotBeUndone,
+  keep = texts.keep,
   fields,
   action,
   onSubmit,
@@ -24,6 +26,8 @@ export function RemovalQuestion({
   name: string
   /** Where the question has words of its own. */
   confirm?: string
+  question?: string
+  keep?: string
   /** The hidden fields for the page's action, or for `action`. */
   fields: Readonly<Record<string, string>>
   isPending?: boolean
@@ -38,7 +42,7 @@ export function RemovalQuestion({
           <span aria-hidden="true">{label}</span>
           <VisuallyHidden>{name}</VisuallyHidden>
         </span>
-        <span className="hidden group-open:inline">{texts.keep}</span>
+        <span className="hidden group-open:inline">{keep}</span>
       </summary>
       <FormInPlace
         method="post"
@@ -49,7 +53,7 @@ export function RemovalQuestion({
         {Object.entries(fields).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
-        <p className="text-sm">{texts.cannotBeUndone}</p>
+        <p className="measure text-sm">{question}</p>
         <Button
           type="submit"
           size="compact"

@@ -7,6 +7,7 @@ import { projectDecisionRefusalTexts, deskProjectTexts as texts } from '#feature
 import {
   InvitationInput,
   ModerationReasonInput,
+  ProjectClosingInput,
   ProjectLetterInput,
 } from '#features/moderation/domain/moderation-input.ts'
 import type { ProjectFormName } from '#features/moderation/domain/project-decision.ts'
@@ -38,7 +39,7 @@ function formsOf(ctx: StaffContext, projectId: string) {
   return {
     hide: pageForm(ModerationReasonInput, (input) => hideProject(ctx, of(input)), hide.done),
     show: pageForm(NoInput, () => restoreProject(ctx, { projectId }), show.done),
-    close: pageForm(ModerationReasonInput, (input) => closeProject(ctx, of(input)), close.done),
+    close: pageForm(ProjectClosingInput, (input) => closeProject(ctx, of(input)), close.done),
     write: pageForm(ProjectLetterInput, (input) => sendProjectLetter(ctx, of(input)), write.done),
     invite: pageForm(InvitationInput, (input) => inviteCompany(ctx, of(input)), invite.done),
   } satisfies Record<ProjectFormName, unknown>

@@ -64,7 +64,7 @@ export default function DeskProject({ loaderData, actionData }: Route.ComponentP
         words={words}
         answer={actionData?.form === 'invite' ? actionData : undefined}
       />
-      <ProjectActionsForDesk key={history[0]?.id} moves={moves} answer={actionData} />
+      <ProjectActionsForDesk key={history[0]?.id} moves={moves} state={project.state} answer={actionData} />
       <NotesSection notes={notes} answer={actionData} />
       <ProjectHistory history={history} />
     </>

@@ -8,9 +8,11 @@ import {
 } from '#features/moderation/domain/moderation-input.ts'
 import type { staffMoves } from '#features/moderation/domain/project-decision.ts'
 import { moderationInputTexts } from '#features/moderation/texts.ts'
+import type { ProjectState } from '#features/projects/domain/project.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { deskProjectTexts as texts } from '../../texts/projects.ts'
+import { QuestionFold } from '../question-fold.tsx'
 import { StaffForm } from '../staff-form.tsx'
 
 const NoFields = z.object({})
@@ -18,9 +20,11 @@ const NoFields = z.object({})
 /** The actions of staff that the project's state allows: write, hide or show again, close. */
 export function ProjectActionsForDesk({
   moves,
+  state,
   answer,
 }: {
   moves: ReturnType<typeof staffMoves>
+  state: ProjectState
   answer?: FormAnswer
 }) {
   return (
@@ -41,7 +45,11 @@ export function ProjectActionsForDesk({
             answer={answer?.form === 'show' ? answer : undefined}
           />
         )}
-        {moves.close && <WordsForm name="close" variant="danger" answer={answer} />}
+        {moves.close && (
+          <QuestionFold label={texts.forms.close.title} isOpen={answer?.form === 'close'}>
+            <WordsForm name="close" variant="danger" answer={answer} stateSeen={state} />
+          </QuestionFold>
+        )}
       </div>
     </section>
   )
@@ -51,10 +59,13 @@ function WordsForm({
   name,
   variant,
   answer,
+  stateSeen,
 }: {
   name: 'write' | 'hide' | 'close'
   variant: ButtonVariant
   answer?: FormAnswer
+  /** The state on the page, for what must not happen in another one. */
+  stateSeen?: ProjectState
 }) {
   const own = answer?.form === name ? answer : undefined
   const isLetter = name === 'write'
@@ -67,6 +78,7 @@ function WordsForm({
       texts={moderationInputTexts}
       answer={own}
     >
+      {stateSeen && <input type="hidden" name="stateSeen" value={stateSeen} />}
       <TextField
         name={isLetter ? 'text' : 'reason'}
         label={isLetter ? texts.letter : texts.reason}

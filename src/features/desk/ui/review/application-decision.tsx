@@ -5,6 +5,7 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { nestedValues, textOf } from '#kernel/form-values.ts'
 import { type DecisionName, decisionOf, decisionSchemas } from '../../domain/decision-form.ts'
 import { applicationPageTexts as texts } from '../../texts/applications.ts'
+import { QuestionFold } from '../question-fold.tsx'
 import { RefusedForm } from '../refused-form.tsx'
 import { StaffForm } from '../staff-form.tsx'
 
@@ -69,7 +70,14 @@ export function ApplicationDecision({
           <MessageForm key={`ask ${begin?.id}`} {...form('ask')} begin={begin?.body} variant="secondary" />
         )}
         {moves.includes('refuse') && (
-          <MessageForm key={`refuse ${begin?.id}`} {...form('refuse')} begin={begin?.body} variant="danger" />
+          <QuestionFold label={texts.refuse.ask} isOpen={answer?.form === 'refuse'}>
+            <MessageForm
+              key={`refuse ${begin?.id}`}
+              {...form('refuse')}
+              begin={begin?.body}
+              variant="danger"
+            />
+          </QuestionFold>
         )}
       </div>
     </section>

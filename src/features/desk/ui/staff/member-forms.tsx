@@ -9,6 +9,7 @@ import { StaffInvitationInput, StaffRoleInput } from '#identity/staff/domain/sta
 import { type StaffRole, staffRoles } from '#kernel/actor.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
+import { deskTexts } from '../../texts/desk.ts'
 import {
   factorResetTexts,
   invitationTexts,
@@ -102,19 +103,36 @@ export function MemberForms({
               answer={answerOf('again')}
             />
           ) : (
-            <StaffForm
-              form="reset"
-              words={factorResetTexts}
-              variant="secondary"
-              schema={NoFields}
-              texts={inputTexts}
-              answer={answerOf('reset')}
-            />
+            <FactorReset name={name} answer={answerOf('reset')} />
           )}
           <MemberRemoval name={name} answer={answerOf('remove')} />
         </>
       )}
     </div>
+  )
+}
+
+/** The reset of a member's second factor, which ends all their sessions, so a button unfolds the question first. */
+function FactorReset({ name, answer }: { name: string; answer?: FormAnswer }) {
+  const { title, lead, submit, resetOf, question, confirm, submitting } = factorResetTexts
+  return (
+    <section aria-labelledby="telefon" className="flex flex-col items-start gap-3 border-t border-line pt-5">
+      <h3 id="telefon" className="text-xl">
+        {title}
+      </h3>
+      <p className="measure -mt-2 text-sm text-ink-soft">{lead}</p>
+      <FormError answer={answer} message={answer?.refusal} isShown={false} />
+      <RemovalQuestion
+        label={submit}
+        name={resetOf(name)}
+        keep={deskTexts.notYet}
+        question={question(name)}
+        confirm={confirm}
+        fields={{ form: 'reset' }}
+        isPending={useNavigation().formData?.get('form') === 'reset'}
+        pendingLabel={submitting}
+      />
+    </section>
   )
 }
 
