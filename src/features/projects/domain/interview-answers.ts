@@ -33,6 +33,7 @@ const NUMBERS: Record<Unit, { pattern: RegExp; problem: AnswerProblem }> = {
   },
   pieces: { pattern: /^(\d{1,9})\s?(?:st\.?|stycken)?$/i, problem: code('answer-no-number') },
 }
+const BLANKS_OF_THOUSANDS = /(?<=\d)\s(?=\d{3}(?!\d))/g
 /** More fields than all questions together have. */
 const MOST_FIELDS = 60
 
@@ -70,9 +71,9 @@ export function answerProblem(key: string, text: string): AnswerProblem | null {
   return number >= question.min && number <= question.max ? null : 'answer-out-of-range'
 }
 
-/** The number that was typed (`5`, `5,5`, `5 m²`), null for anything else. */
+/** The number that was typed (`5`, `5,5`, `5 m²`, `1 200`), null for anything else. */
 function numberIn(typed: string, unit: Unit): number | null {
-  const digits = NUMBERS[unit].pattern.exec(typed)?.[1]
+  const digits = NUMBERS[unit].pattern.exec(typed.replace(BLANKS_OF_THOUSANDS, ''))?.[1]
   return digits === undefined ? null : Number(digits.replace(',', '.'))
 }
 
