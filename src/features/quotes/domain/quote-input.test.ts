@@ -183,6 +183,8 @@ describe('a discount that is typed', () => {
     [{ amount: '0 %' }, { 'lines.1.amount': 'percent-invalid' }],
     [{ amount: '101 %' }, { 'lines.1.amount': 'percent-invalid' }],
     [{ amount: '5 % och 3' }, { 'lines.1.amount': 'percent-invalid' }],
+    [{ amount: '-999999999999' }, { 'lines.1.amount': 'amount-too-high' }],
+    [{ amount: '-x' }, { 'lines.1.amount': 'amount-invalid' }],
     [{ amount: '5 %', role: '' }, { 'lines.1.amount': 'amount-invalid' }],
     [{ amount: '5 %', kind: 'travel' }, { lines: 'discount-of-nothing' }],
     [{ amount: '100 %' }, { lines: 'price-zero' }],
@@ -284,6 +286,18 @@ describe('refuses', () => {
     ['eleven years', { guaranteeYears: '11' }, 'guaranteeYears', 'guarantee-years-invalid'],
     ['a cap of a fixed price', { capOre: '20 000' }, 'capOre', 'cap-not-running'],
     ['a cap below the estimate', { priceKind: 'running', capOre: '12 499' }, 'capOre', 'cap-too-low'],
+    [
+      'a cap of more than 100 million',
+      { priceKind: 'running', capOre: '999999999999' },
+      'capOre',
+      'amount-too-high',
+    ],
+    [
+      'a payment of more than 100 million',
+      { stages: [{ name: 'x', due: 'when-done', amount: '100 000 000,01' }] },
+      'stages.0.amount',
+      'amount-too-high',
+    ],
     ['a cap of words', { priceKind: 'running', capOre: 'mycket' }, 'capOre', 'cap-invalid'],
     [
       'payments that are not the price',

@@ -187,8 +187,7 @@ function readAmount(line: LineTexts & { role: string }, report: Report) {
     return percentHundredths === null ? {} : { percentHundredths }
   }
   const amountOre = parseKronor(plain)
-  if (amountOre === null && !isNegative)
-    report('amount', isTooManyKronor(plain) ? 'amount-too-high' : 'amount-invalid')
+  if (amountOre === null) report('amount', isTooManyKronor(plain) ? 'amount-too-high' : 'amount-invalid')
   return { amountOre: amountOre ?? 0 }
 }
 

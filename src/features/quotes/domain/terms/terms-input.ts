@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_AMOUNT_ORE, parseKronor } from '#kernel/money.ts'
+import { isTooManyKronor, MAX_AMOUNT_ORE, parseKronor } from '#kernel/money.ts'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
 import { parsePercent, saysPercent } from '../line/percent.ts'
@@ -33,6 +33,7 @@ export type TermsProblem =
   | 'assumptions-too-long'
   | 'guarantee-years-invalid'
   | 'guarantee-too-long'
+  | 'amount-too-high'
   | 'cap-invalid'
   | 'cap-not-running'
   | 'too-many-stages'
@@ -141,11 +142,10 @@ function withoutBullet(line: string): string {
 }
 
 const wholeOre = (problem: TermsProblem) =>
-  z
-    .number(problemCode(problem))
-    .check(
-      z.refine((ore) => Number.isSafeInteger(ore) && ore > 0 && ore <= MAX_AMOUNT_ORE, problemCode(problem)),
-    )
+  z.number(problemCode(problem)).check(
+    z.refine((ore) => Number.isSafeInteger(ore) && ore > 0, problemCode(problem)),
+    z.refine((ore) => !Number.isSafeInteger(ore) || ore <= MAX_AMOUNT_ORE, problemCode('amount-too-high')),
+  )
 
 const stageWords = {
   name: z
@@ -181,8 +181,10 @@ const shareText = z.pipe(
   z.transform((typed, context): Share => {
     if (typed.trim() === '') return {}
     const share = typed.length <= 40 ? readShare(typed) : null
-    if (share === null)
-      context.issues.push({ code: 'custom', message: problemCode('stage-amount-invalid'), input: typed })
+    if (share === null) {
+      const message = problemCode(isTooManyKronor(typed) ? 'amount-too-high' : 'stage-amount-invalid')
+      context.issues.push({ code: 'custom', message, input: typed })
+    }
     return share ?? {}
   }),
 )
@@ -268,9 +270,10 @@ function yearsFrom<Years extends z.ZodMiniNumber>(years: Years) {
   )
 }
 
-/** An unreadable cap is undefined here and refused by a later check. */
+/** An unreadable cap is below zero here, one that is too high above the limit: a later check refuses both. */
 function capOf(typed: string): number | undefined {
-  return typed.trim() === '' ? undefined : (parseKronor(typed) ?? -1)
+  if (typed.trim() === '') return undefined
+  return parseKronor(typed) ?? (isTooManyKronor(typed) ? MAX_AMOUNT_ORE + 1 : -1)
 }
 
 function isTouchedStage(stage: unknown): boolean {
