@@ -5,6 +5,7 @@ import { bjorken } from '#tests/support/journey-people.ts'
 import {
   logInAsDemoAccount,
   logInAsNewCustomer,
+  postForm,
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
@@ -57,4 +58,18 @@ test('customer and company write to each other live; without a line nothing is l
   await expect(messages(company).getByText('Två', { exact: true })).toHaveCount(1)
   await expect(messages(company)).toContainText(/Ett.*Två/s)
   await expectGoodPage(customer)
+})
+
+test('without scripts: a form sent again is the same message, with other words another one', async ({
+  newVisitor,
+}) => {
+  const customer = await newVisitor({ javaScriptEnabled: false })
+  await logInAsNewCustomer(customer)
+  await customer.goto('/customer/messages/kundtjanst')
+  const submissionKey = await customer.locator('input[name="submissionKey"]').inputValue()
+  for (const words of ['Hur lång tid tar det?', 'Hur lång tid tar det?', 'Och vad kostar det?'])
+    await postForm(customer, '/customer/messages/kundtjanst', { form: 'skicka', submissionKey, words })
+  await customer.reload()
+  await expect(messages(customer).getByText('Hur lång tid tar det?')).toHaveCount(1)
+  await expect(messages(customer).getByText('Och vad kostar det?')).toHaveCount(1)
 })

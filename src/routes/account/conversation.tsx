@@ -19,6 +19,7 @@ import { shareContact } from '#features/conversations/server/contact-share/share
 import { withdrawContact } from '#features/conversations/server/contact-share/withdraw-contact.ts'
 import { dismissMessage } from '#features/conversations/server/dismiss-message.ts'
 import { markConversationRead } from '#features/conversations/server/mark-conversation-read.ts'
+import { messageOfForm } from '#features/conversations/server/message-submission.ts'
 import { promiseAnswer } from '#features/conversations/server/promise-answer.ts'
 import { resumeConversation } from '#features/conversations/server/resume-conversation.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
@@ -95,7 +96,11 @@ export async function action(args: Route.ActionArgs) {
     page === 'list' ? href(`/${ctx.profile.userType}/att-gora`) : back
   return answerForms(args.request, {
     forms: {
-      skicka: pageForm(messageInput, (input) => sendMessage(ctx, { ...pair, ...input }), texts.done.sent),
+      skicka: pageForm(
+        messageInput,
+        (input) => sendMessage(ctx, { ...pair, ...messageOfForm(input) }),
+        texts.done.sent,
+      ),
       last: pageForm(readInput, (input) => markConversationRead(ctx, { ...pair, ...input }), texts.done.read),
       'ta-bort-fil': pageForm(
         AttachmentInput,

@@ -5,6 +5,7 @@ import { AttachmentInput } from '#features/conversations/domain/attachment/attac
 import { messageInput, readInput } from '#features/conversations/domain/message-input.ts'
 import { askedFrom } from '#features/conversations/domain/thread.ts'
 import { TYPING_TOPIC } from '#features/conversations/domain/typing.ts'
+import { messageOfForm } from '#features/conversations/server/message-submission.ts'
 import { attachmentTexts } from '#features/conversations/texts/attachments.ts'
 import { threadTexts } from '#features/conversations/texts.ts'
 import { useTypingMark } from '#features/conversations/ui/use-typing.ts'
@@ -45,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireUser(args)
   return answerForms(args.request, {
     forms: {
-      skicka: pageForm(messageInput, (input) => sendChatMessage(ctx, input), texts.done),
+      skicka: pageForm(messageInput, (input) => sendChatMessage(ctx, messageOfForm(input)), texts.done),
       'ta-bort-fil': pageForm(
         AttachmentInput,
         (input) => removeChatAttachment(ctx, input),

@@ -1,6 +1,7 @@
 import { answerForms, NoInput, pageForm } from '#edge/answer-form.ts'
 import { AttachmentInput } from '#features/conversations/domain/attachment/attachment-input.ts'
 import { messageInput, readInput } from '#features/conversations/domain/message-input.ts'
+import { messageOfForm } from '#features/conversations/server/message-submission.ts'
 import { attachmentTexts } from '#features/conversations/texts/attachments.ts'
 import { deskChatRefusalTexts, chatPageTexts as texts } from '#features/desk/texts/chats.ts'
 import { acceptanceInput, closingInput } from '#features/support/domain/chat/chat-input.ts'
@@ -25,7 +26,11 @@ export async function chatForms(ctx: Context & { actor: StaffActor }, request: R
   const { done } = texts
   return answerForms(request, {
     forms: {
-      answer: pageForm(messageInput, (input) => answerChat(ctx, { chatId, ...input }), done.answered),
+      answer: pageForm(
+        messageInput,
+        (input) => answerChat(ctx, { chatId, ...messageOfForm(input) }),
+        done.answered,
+      ),
       accept: pageForm(acceptanceInput, (input) => acceptChat(ctx, { chatId, ...input }), done.accepted),
       leave: pageForm(NoInput, () => leaveChat(ctx, { chatId }), done.left),
       close: pageForm(closingInput, (input) => closeChat(ctx, { chatId, ...input }), done.closed, {
