@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalPath, destinationAfterLogin, homePath } from './destination.ts'
+import { canonicalPath, destinationAfterLogin, homePath, staffDestination } from './destination.ts'
 
 describe('the destination after login', () => {
   test.each([
@@ -18,6 +18,16 @@ describe('the destination after login', () => {
     ['customer', false, '/nytt-losenord?x', '/customer/onboarding'],
   ] as const)('%s, onboarding completed %s, next %j: %s', (userType, onboardingCompleted, next, path) => {
     expect(destinationAfterLogin({ userType, onboardingCompleted, next })).toBe(path)
+  })
+
+  test.each([
+    [null, '/admin'],
+    ['/admin/chattar', '/admin/chattar'],
+    ['/customer/projects', '/admin'],
+    // A forgotten password is replaced after the second factor.
+    ['/nytt-losenord', '/nytt-losenord'],
+  ])('staff, next %j: %s', (next, path) => {
+    expect(staffDestination(next)).toBe(path)
   })
 
   test('the start page is the onboarding until it is completed', () => {

@@ -29,10 +29,13 @@ export function canonicalPath(path: string, profile: ProfileState): string {
 /** The start page of a member of staff. */
 export const STAFF_PATH = href('/admin')
 
-/** Where a login leads a member of staff: back to the desk page they asked for, otherwise to the desk's overview. */
+/**
+ * Where a login leads a member of staff: back to the desk page they asked for, or on to the new password they asked for
+ * by mail, otherwise to the desk's overview.
+ */
 export function staffDestination(next: string | null): string {
   const path = safeNextPath(next)
-  return path && /^\/admin(?![\w-])/.test(path) ? path : STAFF_PATH
+  return path && (/^\/admin(?![\w-])/.test(path) || isNewPasswordPath(path)) ? path : STAFF_PATH
 }
 
 /**

@@ -1,5 +1,7 @@
+import { appCode } from '#tests/support/identity/second-factors.ts'
 import { expect, expectHeading, isReady, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { mailTo } from '#tests/support/journey-mail.ts'
+import { operate } from '#tests/support/journey-operator.ts'
 import { fillLogIn, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 import { logInAsNewCustomer } from '#tests/support/journey-setting.ts'
 
@@ -88,6 +90,29 @@ test.describe('a forgotten password', () => {
     await page.getByRole('link', { name: 'Byt adress' }).click()
     await expectHeading(page, 'Glömt lösenordet?')
   })
+})
+
+test('a member of staff replaces a forgotten password too, after the second factor, and is told how long it must be', async ({
+  newVisitor,
+}) => {
+  const page = await newVisitor()
+  const email = freshEmail('drift')
+  const said = await operate('user', 'create-admin', email, '--name', 'Sara Glömsk')
+  const [, secret = ''] = /^([A-Z2-7]{32})$/m.exec(said) ?? []
+  await askForMail(page, email)
+  const { link } = await mailTo(page, email, SUBJECT)
+  await open(page, link)
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expectHeading(page, 'Ett steg till')
+  await page.getByRole('textbox', { name: 'Kod' }).fill(appCode(secret, new Date()))
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await page.waitForURL('**/nytt-losenord')
+  await isReady(page)
+  await expect(page.getByText(/^Minst \S+ tecken/)).toHaveText(/^Minst tolv tecken/)
+  await page.getByLabel('Nytt lösenord').fill(CHOSEN)
+  await page.getByLabel('Bekräfta lösenord').fill(CHOSEN)
+  await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+  await expectHeading(page, 'Översikt')
 })
 
 test('a new password needs a recovery, not only a login', async ({ newVisitor }) => {

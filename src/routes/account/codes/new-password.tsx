@@ -1,15 +1,18 @@
 import { redirect, useNavigation } from 'react-router'
 import { answerForm } from '#edge/answer-form.ts'
-import { destinationAfterLogin } from '#edge/destination.ts'
+import { destinationAfterLogin, STAFF_PATH } from '#edge/destination.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { unlessRefused } from '#edge/refusals.ts'
-import { deviceContext, requireUser } from '#edge/request-context.ts'
+import { deviceContext, type RouteArgs, requireStaff, requireUser, visitorOf } from '#edge/request-context.ts'
+import { staffPasswordHint } from '#features/desk/texts/staff.ts'
 import { NewPasswordForm as NewPasswordInput } from '#identity/accounts/domain/account-input.ts'
 import { NEW_PASSWORD_PATH, STARTS_OVER } from '#identity/accounts/domain/login-path.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { refuseWithoutProof, setNewPassword } from '#identity/codes/server/set-new-password.ts'
 import { newPasswordRefusals, newPasswordTexts as texts } from '#identity/codes/texts/mailed-codes.ts'
 import { NewPasswordForm } from '#identity/sign-in/ui/new-password-form.tsx'
+import { staffMember } from '#identity/staff/server/staff-queries.ts'
+import { holderOf } from '#kernel/actor.ts'
 import { href } from '#kernel/href.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/new-password'
@@ -17,7 +20,7 @@ import type { Route } from './+types/new-password'
 export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const ctx = requireUser(args)
+  const { ctx, email, isStaff } = await requireHolder(args)
   await unlessRefused(
     () => refuseWithoutProof(ctx),
     () => {
@@ -25,17 +28,31 @@ export async function loader(args: Route.LoaderArgs) {
     },
   )
   const query = new URL(args.request.url).searchParams
-  return { email: ctx.profile.email, startsOver: query.has(STARTS_OVER) }
+  return { email, isStaff, startsOver: query.has(STARTS_OVER) }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const ctx = requireUser(args)
+  const { ctx, onward } = await requireHolder(args)
   const rules = { schema: NewPasswordInput, refusals: newPasswordRefusals, fields: FIELDS }
   return answerForm(args.request, rules, async (input) => {
     await setNewPassword(ctx, input, args.context.get(deviceContext))
     const next = elsewhere(new URL(args.request.url).searchParams.get('next'))
-    return redirectWithToast(destinationAfterLogin({ ...ctx.profile, next }), texts.succeeded)
+    return redirectWithToast(onward(next), texts.succeeded)
   })
+}
+
+/** The person whose password it is: a member of staff too, once they have shown their second factor. */
+async function requireHolder(args: RouteArgs) {
+  if (visitorOf(args).actor.kind !== 'staff') {
+    const ctx = requireUser(args)
+    const onward = (next: string | null) => destinationAfterLogin({ ...ctx.profile, next })
+    return { ctx, email: ctx.profile.email, isStaff: false, onward }
+  }
+  const ctx = requireStaff(args)
+  const actor = holderOf(ctx.actor)
+  if (!actor) throw redirect(STAFF_PATH)
+  const { email } = await staffMember(ctx, actor.userId)
+  return { ctx: { ...ctx, actor }, email, isStaff: true, onward: () => STAFF_PATH }
 }
 
 const FIELDS = {
@@ -55,6 +72,7 @@ export default function NewPassword({ loaderData, actionData }: Route.ComponentP
       <AccountStep title={texts.title} intro={loaderData.startsOver ? texts.introAnew : texts.intro}>
         <NewPasswordForm
           email={loaderData.email}
+          hint={loaderData.isStaff ? staffPasswordHint : undefined}
           answer={actionData}
           isPending={useNavigation().formMethod === 'POST'}
         />
