@@ -146,6 +146,8 @@ async function review(desk: Page, name: string): Promise<void> {
   }
   await link.click()
   await expectHeading(desk, `Verifiering av ${name}`)
+  const crumbs = desk.getByRole('navigation', { name: 'Brödsmulor' })
+  await expect(crumbs.getByRole('link')).toHaveText(['Hem', 'Drift', 'Ansökningar'])
 }
 
 /** The decision on the application of the company whose review screen is open. */

@@ -58,6 +58,11 @@ export function labelsOf(matches: Matches): Readonly<Record<string, string>> {
   return own?.crumbLabels ?? {}
 }
 
+/** The path whose crumbs the page shows, where it belongs to another list than its own path says; otherwise undefined. */
+export function crumbPathOf(matches: Matches): string | undefined {
+  return (matches.at(-1)?.loaderData as { crumbPath?: string } | null | undefined)?.crumbPath
+}
+
 /**
  * What the page knows of a project that somebody begins from it (`vad`, `yrke`, `plats`, `foretag` of /skapa-projekt): every 'Lägg upp
  * projekt' on it, the header's too, leads to the form with it.

@@ -1,11 +1,13 @@
 import { Link, useLocation, useMatches } from 'react-router'
-import { labelsOf } from '../head/page-meta.ts'
+import { crumbPathOf, labelsOf } from '../head/page-meta.ts'
 import { shellTexts } from '../texts.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 
 /** The position of the page, with links to those above. The last crumb is this page and no link. */
 export function BreadcrumbBar() {
-  const crumbs = breadcrumbs(useLocation().pathname, labelsOf(useMatches()))
+  const matches = useMatches()
+  const { pathname } = useLocation()
+  const crumbs = breadcrumbs(crumbPathOf(matches) ?? pathname, labelsOf(matches))
   return (
     <nav aria-label={shellTexts.breadcrumbs} className="print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">

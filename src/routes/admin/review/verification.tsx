@@ -17,7 +17,7 @@ import { href } from '#kernel/href.ts'
 import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/verification'
 import { decisionForm } from './decision-forms.ts'
-import { reviewOf } from './review-data.ts'
+import { type Review, reviewOf } from './review-data.ts'
 import { reviewForm } from './review-forms.ts'
 import { DecisionAside, OpenDecision } from './review-parts.tsx'
 
@@ -35,7 +35,14 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   const seen = await companyForDesk(ctx, args.params.companyId)
   await recordView(ctx, { action: 'verification-seen', subjectType: 'company', subjectId: seen.company.id })
-  return reviewOf(ctx, seen, new URL(args.request.url).searchParams)
+  const review = await reviewOf(ctx, seen, new URL(args.request.url).searchParams)
+  return { ...review, ...listOf(review) }
+}
+
+/** The crumbs lead to the list in which the company waits: an open application's, otherwise that of the checks. */
+function listOf({ application, company: { id, companyName } }: Review) {
+  const list = application?.moves.length ? href('/admin/ansokningar') : href('/admin/verifiering')
+  return { crumbPath: `${list}/${id}`, crumbLabels: { [id]: companyName } }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -26,7 +26,13 @@ export function ReviewSteps({
   open: string
 }) {
   return (
-    <nav aria-label={texts.steps} className="mb-3 flex flex-col lg:flex-row lg:flex-wrap">
+    <nav
+      aria-label={texts.steps}
+      className={classNames(
+        'mb-3 flex flex-col lg:grid xl:flex xl:flex-row xl:flex-wrap',
+        stepsInARow(checks.length + (application ? 2 : 1)) === 4 ? 'lg:grid-cols-4' : 'lg:grid-cols-3',
+      )}
+    >
       {checks.map((check) => (
         <Step key={stepOf(check)} step={stepOf(check)} open={open} name={check.name}>
           <StatusBadge status={check.status} />
@@ -42,6 +48,11 @@ export function ReviewSteps({
       )}
     </nav>
   )
+}
+
+/** So many that no step stands alone in the last row. */
+export function stepsInARow(count: number): 3 | 4 {
+  return count % 3 === 1 ? 4 : 3
 }
 
 type StepProps = { step: string; open: string; name: string; children: ReactNode }
