@@ -91,6 +91,35 @@ test('a table over several pages repeats its headings for the eye, and has them 
   expect(names).toEqual(rows.map(({ cells }) => cells[0]))
 })
 
+test('notes below a table are on the page of its last rows, wherever the page ends', async () => {
+  const notes: DocumentBlock[] = ['Skatteverket beslutar.', 'Säger de nej betalar kunden allt.'].map(
+    (text) => ({
+      kind: 'text',
+      text,
+      isFine: true,
+    }),
+  )
+  for (let before = 25; before < 40; before += 1) {
+    const rows = Array.from({ length: before }, (_, index) => ({ cells: [`Rad ${index}`, '1 kr'] }))
+    const last = { ...LINES, rows: [{ cells: ['Avdrag', '1 kr'] }, { cells: ['Efter avdrag', '1 kr'] }] }
+    const { bytes } = await drawn({ blocks: [{ ...LINES, rows }, last, ...notes] })
+    const pages = await pagesOf(bytes)
+    const page = pages.find((text) => text.includes('Säger de nej'))
+    expect(page, `${before} rows before`).toMatch(/Avdrag.*Efter avdrag.*Skatteverket beslutar/s)
+  }
+})
+
+/** The words of each page. */
+async function pagesOf(bytes: Uint8Array): Promise<string[]> {
+  const file = await getDocument({ data: Uint8Array.from(bytes) }).promise
+  return Promise.all(
+    Array.from({ length: file.numPages }, async (_, index) => {
+      const { items } = await (await file.getPage(index + 1)).getTextContent()
+      return items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    }),
+  )
+}
+
 test('a long text goes on over pages, and a word longer than a line is broken', async () => {
   const text = `${'Vi river och bygger upp igen. '.repeat(300)}${'å'.repeat(1_000)}`
   const { pdf } = await drawn({ blocks: [{ kind: 'text', text }] })

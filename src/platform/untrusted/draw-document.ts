@@ -1,15 +1,12 @@
-import PDFDocument from 'pdfkit'
 import type { DocumentBlock, DocumentContent, DocumentTable } from './document-content.ts'
-import { FONT_FILES, type SetText, seenLetters, setText, type Weight } from './paper-text.ts'
+import { bytesOf, type Doc, MARGIN, openDocument } from './paper-file.ts'
+import { type SetText, setText, type Weight } from './paper-text.ts'
 import type { Reading } from './reading-tasks.ts'
 
-type Doc = InstanceType<typeof PDFDocument>
 type Element = ReturnType<Doc['struct']>
 type Look = { weight: Weight; size: number }
 type ElementOptions = { actual?: string; alt?: string; scope?: 'Row' | 'Column' }
 
-/** In points, as are all lengths here. */
-const MARGIN = 56
 const INK = '#1f1b17'
 const SOFT = '#5c554d'
 const LINE = '#d9d3c9'
@@ -22,6 +19,10 @@ const HEADINGS: Readonly<Record<1 | 2, Look>> = {
   2: { weight: 'bold', size: 13 },
 }
 const CELL_GAP = 10
+/** Between a table and what follows it, and after a text. */
+const TABLE_GAP = 8
+const TEXT_GAP = 6
+const LONGEST_NOTES = 120
 const CELL_PAD = 5
 
 /**
@@ -35,62 +36,21 @@ export async function drawDocument(bytes: Uint8Array): Promise<Reading<{ pages: 
   const file = bytesOf(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
-  for (const block of content.blocks) drawBlock(doc, root, block)
+  for (const [index, block] of content.blocks.entries()) {
+    if (block.kind === 'table') drawTable(doc, root, block, notesHeight(doc, content.blocks.slice(index + 1)))
+    else drawBlock(doc, root, block)
+  }
   root.end()
   const pages = drawFooters(doc, content)
   doc.end()
   return { ok: true, facts: { pages }, bytes: await file }
 }
 
-function openDocument({ title, author, madeOn, isLandscape = false }: DocumentContent): Doc {
-  const made = new Date(`${madeOn}T12:00:00Z`)
-  const [titleWords, authorWords] = [seenLetters(title), seenLetters(author)]
-  const doc = new PDFDocument({
-    size: 'A4',
-    layout: isLandscape ? 'landscape' : 'portrait',
-    margins: { top: MARGIN, bottom: MARGIN + 16, left: MARGIN, right: MARGIN },
-    pdfVersion: '1.7',
-    subset: 'PDF/A-2a',
-    tagged: true,
-    lang: 'sv-SE',
-    displayTitle: true,
-    bufferPages: true,
-    font: FONT_FILES.regular[0],
-    info: { Title: titleWords, Author: authorWords, Creator: 'Handslag', CreationDate: made, ModDate: made },
-  })
-  escapeMetadata(doc, [titleWords, authorWords])
-  return doc
-}
-
-/** The package writes title and author into XML as they are: a name with `&` would make it unreadable. */
-function escapeMetadata(doc: Doc, words: readonly string[]): void {
-  const append = doc.appendXML.bind(doc)
-  doc.appendXML = (xml, newLine) =>
-    append(
-      words.reduce((part, word) => part.replace(`>${word}</rdf:li>`, () => `>${asXml(word)}</rdf:li>`), xml),
-      newLine,
-    )
-}
-
-function asXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-function bytesOf(doc: Doc): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
-}
-
-function drawBlock(doc: Doc, root: Element, block: DocumentBlock): void {
-  if (block.kind === 'table') return drawTable(doc, root, block)
+function drawBlock(doc: Doc, root: Element, block: Exclude<DocumentBlock, DocumentTable>): void {
   if (block.kind === 'list') return drawList(doc, root, block.items)
   if (block.kind === 'text') {
     drawProse(doc, root, { tag: 'P', text: block.text, look: block.isFine ? FINE : BODY })
-    doc.y += 6
+    doc.y += TEXT_GAP
     return
   }
   const look = HEADINGS[block.level]
@@ -100,6 +60,18 @@ function drawBlock(doc: Doc, root: Element, block: DocumentBlock): void {
   drawProse(doc, root, { tag: `H${block.level}`, text: block.text, look })
   doc.y += 4
   if (block.level === 1) drawRule(doc, OCHRE, 3)
+}
+
+/** The height of the fine texts at the beginning of `blocks`; 0 when they are too long to be kept together. */
+function notesHeight(doc: Doc, blocks: readonly DocumentBlock[]): number {
+  const end = blocks.findIndex((block) => block.kind !== 'text' || !block.isFine)
+  const heights = blocks.slice(0, end < 0 ? undefined : end).map((block) => {
+    const text = block.kind === 'text' ? block.text : ''
+    const { lines, lineHeight } = setText(setterOf(doc), text, { ...FINE, width: widthOf(doc) })
+    return TEXT_GAP + lines.length * lineHeight
+  })
+  const height = heights.reduce((sum, one) => sum + one, 0)
+  return height > LONGEST_NOTES ? 0 : height
 }
 
 function drawList(doc: Doc, root: Element, items: readonly string[]): void {
@@ -143,7 +115,11 @@ function drawProse(
   )
 }
 
-function drawTable(doc: Doc, root: Element, { summary, columns, rows }: DocumentTable): void {
+/**
+ * `below`: the height of the notes that follow the table. They stay with its last two rows, so that none stands
+ * alone on the next page.
+ */
+function drawTable(doc: Doc, root: Element, { summary, columns, rows }: DocumentTable, below: number): void {
   const table = element(doc, 'Table', { alt: summary })
   root.add(table)
   const hasHeads = columns.some(({ label }) => label !== '')
@@ -158,14 +134,18 @@ function drawTable(doc: Doc, root: Element, { summary, columns, rows }: Document
   }
   const body = doc.struct('TBody')
   table.add(body)
-  for (const row of rows) {
-    const set = setRow(doc, row, layout)
-    if (keepTogether(doc, set.height) && hasHeads) drawRow(doc, setRow(doc, heads, layout), null, 'head')
+  const setRows = rows.map((row) => setRow(doc, row, layout))
+  for (const [index, set] of setRows.entries()) {
+    const isEnd = below > 0 && index >= rows.length - 2
+    const height = isEnd
+      ? setRows.slice(index).reduce((sum, row) => sum + row.height, TABLE_GAP + below)
+      : set.height
+    if (keepTogether(doc, height) && hasHeads) drawRow(doc, setRow(doc, heads, layout), null, 'head')
     drawRow(doc, set, body, 'body')
   }
   body.end()
   table.end()
-  doc.y += 8
+  doc.y += TABLE_GAP
 }
 
 type Column = { x: number; width: number; isNumeric: boolean }
