@@ -15,7 +15,7 @@ export function AwardedContactCard({ contact, isBegun }: { contact: AwardedConta
         items={[
           { term: texts.name, value: name },
           ...(phone ? [{ term: texts.phone, value: <PhoneLink phone={phone} /> }] : []),
-          { term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },
+          ...(email ? [{ term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
           { term: texts.address, value: street ? `${street}, ${location}` : location },
         ]}
       />
