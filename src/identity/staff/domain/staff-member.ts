@@ -25,7 +25,7 @@ export function invitationEnd(sentAt: Date): Date {
   return new Date(sentAt.getTime() + CODE_MINUTES.invite * 60_000)
 }
 
-/** How often one member is invited again: anybody can have given a wrong address. */
+/** How often one member is invited again: the email may have been mistyped. */
 export const INVITATIONS_AGAIN = { burst: 3, perSeconds: 86_400 } as const
 
 /** May the member be invited again? `isConfirmed`: they have followed a link that was mailed to them. */

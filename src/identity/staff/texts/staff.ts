@@ -13,7 +13,7 @@ export const staffRefusalTexts = {
     'Du kan inte återställa din egen telefon. Be en annan administratör, eller byt under Mitt konto.',
   'staff-needs-factor':
     'Den som arbetar här behöver ett andra steg. Lägg till ett nytt innan du tar bort det här.',
-  'invitation-accepted': 'Personen har redan tackat ja till inbjudan.',
+  'invitation-accepted': 'Personen har redan öppnat länken i inbjudan.',
   'too-many-invitations': 'Personen har fått flera inbjudningar i rad. Kontrollera adressen.',
   'email-invalid': 'Adressen stämmer inte. Skriv till exempel sara@handslag.example.',
   'email-exists': 'Adressen har redan ett konto. Den som arbetar här har ett eget.',
