@@ -9,6 +9,7 @@ import { deskTexts } from '#features/desk/texts/desk.ts'
 import { readerNote } from '#features/desk/texts/staff.ts'
 import { DeskMenu } from '#features/desk/ui/desk-menu.tsx'
 import { useDeskCounts } from '#features/desk/ui/use-desk-counts.ts'
+import { MayChange } from '#features/desk/ui/use-may-change.ts'
 import { useLiveConnection, useLiveEvents } from '#features/notifications/ui/use-live.ts'
 import { href } from '#kernel/href.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
@@ -39,7 +40,9 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   return (
     <Frame name={name} counts={counts}>
       {!mayChange && <Notice className="mb-6">{readerNote}</Notice>}
-      <Outlet context={counts} />
+      <MayChange value={mayChange}>
+        <Outlet context={counts} />
+      </MayChange>
     </Frame>
   )
 }

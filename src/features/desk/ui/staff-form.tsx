@@ -1,4 +1,5 @@
 import { PageForm, type PageFormProps } from '#identity/accounts/ui/page-form.tsx'
+import { useMayChange } from './use-may-change.ts'
 
 type StaffFormProps = Omit<PageFormProps, 'submit' | 'submitting'> & {
   words: { title: string; lead: string; submit: string; submitting: string }
@@ -6,6 +7,7 @@ type StaffFormProps = Omit<PageFormProps, 'submit' | 'submitting'> & {
 
 /** One action of staff on the page: title, fields and button. */
 export function StaffForm({ words: { title, lead, submit, submitting }, ...props }: StaffFormProps) {
+  const mayChange = useMayChange()
   const heading = (
     <div>
       <h3 className="text-xl">{title}</h3>
@@ -15,6 +17,7 @@ export function StaffForm({ words: { title, lead, submit, submitting }, ...props
   return (
     <PageForm
       {...props}
+      isDisabled={props.isDisabled || !mayChange}
       label={title}
       heading={heading}
       submit={submit}

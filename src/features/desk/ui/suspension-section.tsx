@@ -10,6 +10,7 @@ import { moderationInputTexts, suspensionTexts as texts } from '#features/modera
 import { href } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { deskTexts } from '../texts/desk.ts'
+import { useMayChange } from './use-may-change.ts'
 
 type SuspendedKind = keyof typeof texts.suspendLead
 
@@ -41,6 +42,7 @@ function ReasonForm({
   const action = isSuspended
     ? href('/admin/konton/:userId/aterstallning', { userId })
     : href('/admin/konton/:userId/avstangning', { userId })
+  const mayChange = useMayChange()
   const isSending = useNavigation().formAction === action
   return (
     <Form
@@ -58,6 +60,7 @@ function ReasonForm({
         <Button
           type="submit"
           variant={isSuspended ? 'primary' : 'danger'}
+          isDisabled={!mayChange}
           isPending={isSending}
           pendingLabel={isSuspended ? texts.restoring : texts.suspending}
         >

@@ -9,6 +9,7 @@ import { saveTemplate } from '#features/desk/server/save-template.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
 import { templateRefusalTexts, templateTexts as texts } from '#features/desk/texts/notes.ts'
 import { TemplateForm } from '#features/desk/ui/note/template-form.tsx'
+import { useMayChange } from '#features/desk/ui/use-may-change.ts'
 import { RemovalQuestion } from '#identity/accounts/ui/removal-question.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
@@ -66,12 +67,14 @@ function Kept({ template, answer }: { template: ReplyTemplate; answer?: FormAnsw
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold break-words">{template.name}</summary>
       <div className="flex flex-col gap-3 pt-2 pb-6">
         <TemplateForm key={`${template.name} ${template.body}`} template={template} answer={answer} />
-        <RemovalQuestion
-          label={texts.remove}
-          name={texts.removeOf(template.name)}
-          confirm={texts.confirmRemoval}
-          fields={{ form: 'remove', id: template.id }}
-        />
+        {useMayChange() && (
+          <RemovalQuestion
+            label={texts.remove}
+            name={texts.removeOf(template.name)}
+            confirm={texts.confirmRemoval}
+            fields={{ form: 'remove', id: template.id }}
+          />
+        )}
       </div>
     </details>
   )

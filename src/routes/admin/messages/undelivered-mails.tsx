@@ -11,6 +11,7 @@ import { undeliveredMails } from '#features/desk/server/undelivered/undelivered-
 import { deskTexts } from '#features/desk/texts/desk.ts'
 import { undeliveredTexts as texts, undeliveredRefusalTexts } from '#features/desk/texts/undelivered-mails.ts'
 import { FailedMailTable, RefusedEmailTable } from '#features/desk/ui/list/undelivered-mail-tables.tsx'
+import { useMayChange } from '#features/desk/ui/use-may-change.ts'
 import { recordListView } from '#features/moderation/server/record-view.ts'
 import { textFigures } from '#features/notifications/server/sms/text-figure-queries.ts'
 import { TextFigures } from '#features/notifications/ui/sms/text-figures.tsx'
@@ -70,7 +71,13 @@ function RetryAll({ count }: { count: number }) {
   return (
     <Form method="post" className="mt-6">
       <input type="hidden" name="form" value="resend" />
-      <Button type="submit" variant="primary" isPending={isPending} pendingLabel={texts.retrying}>
+      <Button
+        type="submit"
+        variant="primary"
+        isDisabled={!useMayChange()}
+        isPending={isPending}
+        pendingLabel={texts.retrying}
+      >
         {texts.retryAll(count)}
       </Button>
     </Form>

@@ -10,6 +10,7 @@ import { CompanyState } from '#features/desk/ui/list/company-table.tsx'
 import { DocumentList } from '#features/desk/ui/review/document-list.tsx'
 import { ReviewScreen } from '#features/desk/ui/review/review-screen.tsx'
 import { ReviewSteps } from '#features/desk/ui/review/review-steps.tsx'
+import { useMayChange } from '#features/desk/ui/use-may-change.ts'
 import { documentScanTexts, documentTypeTexts } from '#features/documents/texts.ts'
 import { recordView } from '#features/moderation/server/record-view.ts'
 import { textOf } from '#kernel/form-values.ts'
@@ -101,7 +102,13 @@ function Head({
       <span className="text-sm text-ink-soft">{texts.completed(completed)}</span>
       <RouterForm method="post">
         <input type="hidden" name="form" value="registers" />
-        <Button type="submit" size="compact" isPending={isAsking} pendingLabel={texts.registersAsking}>
+        <Button
+          type="submit"
+          size="compact"
+          isDisabled={!useMayChange()}
+          isPending={isAsking}
+          pendingLabel={texts.registersAsking}
+        >
           {texts.registers}
         </Button>
       </RouterForm>

@@ -11,6 +11,7 @@ import { AskCompaniesInput, type ProposedCompany } from '../../domain/ask-compan
 import type { UnmatchedProject } from '../../domain/desk-list.ts'
 import { askingProblemTexts, factorNames, unmatchedTexts as texts } from '../../texts/unmatched.ts'
 import { distanceText } from '../project/project-companies.tsx'
+import { useMayChange } from '../use-may-change.ts'
 
 /** The companies that could be asked next about a project, the first ones ticked; one button asks them. */
 export function ProposedCompanies({
@@ -29,6 +30,7 @@ export function ProposedCompanies({
     serverErrors: answer?.errors,
     read: (form) => ({ projectId: id, companyIds: form.getAll('companyIds') }),
   })
+  const mayChange = useMayChange()
   const { formData } = useNavigation()
   const isSending = formData?.get('form') === 'ask' && formData.get('projectId') === id
   if (proposed.length === 0) return <p className="measure text-ink-soft">{texts.none}</p>
@@ -60,7 +62,13 @@ export function ProposedCompanies({
         defaultValue={ticked}
       />
       <div>
-        <Button type="submit" variant="primary" isPending={isSending} pendingLabel={texts.asking}>
+        <Button
+          type="submit"
+          variant="primary"
+          isDisabled={!mayChange}
+          isPending={isSending}
+          pendingLabel={texts.asking}
+        >
           {texts.ask}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { Button } from '#design/button.tsx'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { FailedMail, RefusedEmail } from '../../domain/undelivered-mail.ts'
 import { undeliveredTexts as texts } from '../../texts/undelivered-mails.ts'
+import { useMayChange } from '../use-may-change.ts'
 import { type DeskColumn, DeskTable } from './desk-table.tsx'
 
 /** Mails whose attempts are used up, each with a button that sends it again. */
@@ -53,6 +54,7 @@ function RowButton({ form, id, label, name }: { form: string; id: string; label:
       <Button
         type="submit"
         size="compact"
+        isDisabled={!useMayChange()}
         isPending={sent?.get('id') === id}
         pendingLabel={texts.retrying}
         aria-label={name}

@@ -6,6 +6,7 @@ import { textOf } from '#kernel/form-values.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { LONGEST_NOTE, NoteInput, type StaffNote } from '../../domain/staff-note.ts'
 import { noteInputTexts, noteTexts as texts } from '../../texts/notes.ts'
+import { useMayChange } from '../use-may-change.ts'
 
 /** The notes of staff about the page's subject, and the form for a new one. */
 export function NotesSection({ notes, answer }: { notes: readonly StaffNote[]; answer?: FormAnswer }) {
@@ -28,18 +29,21 @@ export function NotesSection({ notes, answer }: { notes: readonly StaffNote[]; a
 
 function Note({ note: { id, body, writtenBy, writtenAt } }: { note: StaffNote }) {
   const at = formatMoment(writtenAt)
+  const mayChange = useMayChange()
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-b border-line py-4">
       <div className="min-w-0 flex-1 basis-64">
         <p className="measure break-words whitespace-pre-line">{body}</p>
         <p className="text-sm text-ink-soft">{texts.writtenBy(writtenBy, at)}</p>
       </div>
-      <RemovalQuestion
-        label={texts.remove}
-        name={texts.removeOf(at)}
-        confirm={texts.confirmRemoval}
-        fields={{ form: 'remove-note', noteId: id }}
-      />
+      {mayChange && (
+        <RemovalQuestion
+          label={texts.remove}
+          name={texts.removeOf(at)}
+          confirm={texts.confirmRemoval}
+          fields={{ form: 'remove-note', noteId: id }}
+        />
+      )}
     </li>
   )
 }
@@ -52,6 +56,7 @@ function NoteForm({ answer }: { answer?: FormAnswer }) {
       texts={noteInputTexts}
       answer={answer}
       submit={texts.save}
+      isDisabled={!useMayChange()}
       submitting={texts.saving}
       className="mt-6 flex max-w-xl flex-col gap-4"
     >

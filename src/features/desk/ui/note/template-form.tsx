@@ -9,6 +9,7 @@ import {
   TemplateInput,
 } from '../../domain/reply-template.ts'
 import { templateInputTexts, templateTexts as texts } from '../../texts/notes.ts'
+import { useMayChange } from '../use-may-change.ts'
 
 /** The form for a template's name and text; `template` is null for a new one. */
 export function TemplateForm({ template, answer }: { template: ReplyTemplate | null; answer?: FormAnswer }) {
@@ -22,6 +23,7 @@ export function TemplateForm({ template, answer }: { template: ReplyTemplate | n
       texts={templateInputTexts}
       answer={answer}
       submit={texts.save}
+      isDisabled={!useMayChange()}
       submitting={texts.saving}
       label={template?.name ?? texts.newTitle}
       className="flex max-w-xl flex-col gap-4"

@@ -6,6 +6,7 @@ import { EmptyState } from '#design/frame/empty-state.tsx'
 import type { InvitableCompany } from '#features/matching/domain/invitable-company.ts'
 import { deskProjectTexts as texts } from '../../texts/projects.ts'
 import { DeskSearch } from '../list/desk-list-parts.tsx'
+import { useMayChange } from '../use-may-change.ts'
 import { distanceText } from './project-companies.tsx'
 
 /** The companies that staff can ask, each with a button. `companies`: null while no company can be asked. */
@@ -59,6 +60,7 @@ function Choice({ company: { id, companyName, location, distanceM, fits } }: { c
           type="submit"
           size="compact"
           aria-label={texts.askCompany(companyName)}
+          isDisabled={!useMayChange()}
           isPending={isSending}
           pendingLabel={texts.forms.invite.submitting}
         >

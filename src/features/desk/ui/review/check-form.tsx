@@ -17,6 +17,7 @@ import { type FormValues, nestedValues, textOf } from '#kernel/form-values.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import { checkOf } from '../../domain/check-form.ts'
 import { reviewTexts as texts } from '../../texts/verification.ts'
+import { useMayChange } from '../use-may-change.ts'
 
 export type CheckFormProps = {
   companyId: string
@@ -48,6 +49,7 @@ export function CheckForm(props: CheckFormProps) {
     serverErrors: own?.errors,
     read: (form) => checkOf(companyId, nestedValues(form)),
   })
+  const mayChange = useMayChange()
   const { formData } = useNavigation()
   const isSaving = formData?.get('kind') === kind && formData.get('of') === (claim ?? '')
   return (
@@ -66,7 +68,7 @@ export function CheckForm(props: CheckFormProps) {
       <input type="hidden" name="basedOn" value={revision} />
       <input type="hidden" name="factsSeen" value={factsSeen} />
       <CheckFields {...props} values={own?.values ?? {}}>
-        <Button type="submit" isPending={isSaving} pendingLabel={texts.saving}>
+        <Button type="submit" isDisabled={!mayChange} isPending={isSaving} pendingLabel={texts.saving}>
           {texts.save}
         </Button>
       </CheckFields>
