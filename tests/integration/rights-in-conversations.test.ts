@@ -346,6 +346,7 @@ test('every action of conversations is in the tables above', () => {
   const steps = [
     'attachment-file',
     'message-author',
+    'message-submission',
     'reply-email',
     'mailed-words',
     'visit-file',
