@@ -38,6 +38,8 @@ test('staff hide a reported project with a reason, write to its owner and show i
   await expect(desk.getByRole('form', { name: 'Visa projektet igen' })).toBeVisible()
 
   // Who saw it open is told what happened meanwhile, sees it, and keeps the text.
+  const unsent = colleague.getByRole('form', { name: 'Skriv till kunden' }).getByRole('textbox')
+  await unsent.fill('Vi läser ditt projekt.')
   await colleague.getByText('Stäng projektet', { exact: true }).first().click()
   const close = colleague.getByRole('form', { name: 'Stäng projektet' })
   await close.getByLabel('Skäl').fill('Det finns redan ett likadant.')
@@ -45,6 +47,7 @@ test('staff hide a reported project with a reason, write to its owner and show i
   await expect(close.getByText(/^Projektet har ändrats/)).toBeVisible()
   await expect(close.getByLabel('Skäl')).toHaveValue('Det finns redan ett likadant.')
   await expect(colleague.getByRole('form', { name: 'Visa projektet igen' })).toBeVisible()
+  await expect(unsent).toHaveValue('Vi läser ditt projekt.')
 
   // The owner's open page updates by itself, shows the reason, and offers no acceptance.
   await expect(karin.getByText('Vi har dolt projektet')).toBeVisible()

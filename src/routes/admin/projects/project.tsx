@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { requireStaff } from '#edge/request-context.ts'
 import { companiesToInvite, projectForDesk } from '#features/desk/server/desk-project-queries.ts'
 import { notesAbout } from '#features/desk/server/staff-note-queries.ts'
@@ -64,11 +65,26 @@ export default function DeskProject({ loaderData, actionData }: Route.ComponentP
         words={words}
         answer={actionData?.form === 'invite' ? actionData : undefined}
       />
-      <ProjectActionsForDesk key={history[0]?.id} moves={moves} state={project.state} answer={actionData} />
+      <ProjectActionsForDesk
+        key={useSettled(history[0]?.id, !actionData?.refusal)}
+        moves={moves}
+        state={project.state}
+        answer={actionData}
+      />
       <NotesSection notes={notes} answer={actionData} />
       <ProjectHistory history={history} />
     </>
   )
+}
+
+/**
+ * The last value that the page had while it was settled: forms with this key are emptied by what staff did, and keep what
+ * was typed in the others when one is refused because a colleague was faster.
+ */
+function useSettled<Value>(value: Value, isSettled: boolean): Value {
+  const [settled, setSettled] = useState(value)
+  if (isSettled && settled !== value) setSettled(value)
+  return isSettled ? value : settled
 }
 
 /** The forms that the page has now. */
