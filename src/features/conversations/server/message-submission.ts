@@ -8,8 +8,10 @@ import type { MessageInput } from '../domain/message-input.ts'
  */
 export function messageOfForm(sent: MessageInput): MessageInput {
   const { submissionKey, words, attachments = [] } = sent
-  const digest = createHash('sha256')
-    .update(JSON.stringify([submissionKey, words, attachments]))
-    .digest()
-  return { ...sent, submissionKey: uuidOf(digest.subarray(0, 16)) }
+  return { ...sent, submissionKey: keyFrom(JSON.stringify([submissionKey, words, attachments])) }
+}
+
+/** A key of a message by which the same text is always the same message. */
+export function keyFrom(text: string): string {
+  return uuidOf(createHash('sha256').update(text).digest().subarray(0, 16))
 }

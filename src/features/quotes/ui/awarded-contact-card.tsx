@@ -1,5 +1,6 @@
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { Card } from '#design/frame/card.tsx'
+import { MailLink } from '#design/mail-link.tsx'
 import { PhoneLink } from '#design/phone-link.tsx'
 import type { AwardedContact } from '../domain/quote-sheet.ts'
 import { companyQuoteTexts as texts } from '../texts/company-quotes.ts'
@@ -15,7 +16,7 @@ export function AwardedContactCard({ contact, isBegun }: { contact: AwardedConta
         items={[
           { term: texts.name, value: name },
           ...(phone ? [{ term: texts.phone, value: <PhoneLink phone={phone} /> }] : []),
-          ...(email ? [{ term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
+          ...(email ? [{ term: texts.email, value: <MailLink email={email} /> }] : []),
           { term: texts.address, value: street ? `${street}, ${location}` : location },
         ]}
       />

@@ -1,6 +1,7 @@
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { HandshakeMark } from '#design/figures/handshake-mark.tsx'
 import { Card } from '#design/frame/card.tsx'
+import { MailLink } from '#design/mail-link.tsx'
 import { PhoneLink } from '#design/phone-link.tsx'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
@@ -21,7 +22,7 @@ export function WinnerContactCard({ company, isBegun }: Pick<OwnerQuote, 'compan
             { term: texts.company, value: <CompanyName company={company} /> },
             { term: texts.contactPerson, value: person },
             ...(phone ? [{ term: texts.phone, value: <PhoneLink phone={phone} /> }] : []),
-            { term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },
+            { term: texts.email, value: <MailLink email={email} /> },
           ]}
         />
       </div>

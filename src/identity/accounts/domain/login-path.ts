@@ -43,5 +43,10 @@ export function isNewPasswordPath(path: string): boolean {
   return path === NEW_PASSWORD_PATH || path.startsWith(`${NEW_PASSWORD_PATH}?${STARTS_OVER}=1`)
 }
 
+/** The path to continue to once the new password is chosen; null for the page for it, which would ask again. */
+export function pastNewPassword(next: string | null): string | null {
+  return next?.startsWith(NEW_PASSWORD_PATH) ? null : next
+}
+
 /** The parameter for `startsOver` in the URL of the page for a new password. */
 export const STARTS_OVER = 'bekraftad'

@@ -6,7 +6,7 @@ import { unlessRefused } from '#edge/refusals.ts'
 import { deviceContext, type RouteArgs, requireStaff, requireUser, visitorOf } from '#edge/request-context.ts'
 import { staffPasswordHint } from '#features/desk/texts/staff.ts'
 import { NewPasswordForm as NewPasswordInput } from '#identity/accounts/domain/account-input.ts'
-import { NEW_PASSWORD_PATH, STARTS_OVER } from '#identity/accounts/domain/login-path.ts'
+import { pastNewPassword, STARTS_OVER } from '#identity/accounts/domain/login-path.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { refuseWithoutProof, setNewPassword } from '#identity/codes/server/set-new-password.ts'
 import { newPasswordRefusals, newPasswordTexts as texts } from '#identity/codes/texts/mailed-codes.ts'
@@ -36,7 +36,7 @@ export async function action(args: Route.ActionArgs) {
   const rules = { schema: NewPasswordInput, refusals: newPasswordRefusals, fields: FIELDS }
   return answerForm(args.request, rules, async (input) => {
     await setNewPassword(ctx, input, args.context.get(deviceContext))
-    const next = elsewhere(new URL(args.request.url).searchParams.get('next'))
+    const next = pastNewPassword(new URL(args.request.url).searchParams.get('next'))
     return redirectWithToast(onward(next), texts.succeeded)
   })
 }
@@ -59,11 +59,6 @@ const FIELDS = {
   'same-password': 'password',
   'password-too-common': 'password',
   'staff-password-too-short': 'password',
-}
-
-/** The path to continue to; null for this page itself, to prevent a redirect loop. */
-function elsewhere(next: string | null): string | null {
-  return next?.startsWith(NEW_PASSWORD_PATH) ? null : next
 }
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { type StaffWithoutFactor, staffWithoutFactor } from '#edge/second-factor.ts'
 import { staffPasswordHint, beginTexts as texts } from '#features/desk/texts/staff.ts'
 import { NewPasswordForm as NewPasswordInput } from '#identity/accounts/domain/account-input.ts'
-import { isNewPasswordPath, loginPathTo, staffEnrolmentPath } from '#identity/accounts/domain/login-path.ts'
+import { loginPathTo, pastNewPassword, staffEnrolmentPath } from '#identity/accounts/domain/login-path.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { setNewPassword } from '#identity/codes/server/set-new-password.ts'
 import { newPasswordRefusals } from '#identity/codes/texts/mailed-codes.ts'
@@ -56,8 +56,7 @@ export async function action(args: Route.ActionArgs) {
   if (staff.hasPassword) return answerForm(values, { ...rules, schema: NoInput }, () => begin(next))
   return answerForm(values, { ...rules, schema: NewPasswordInput }, async (input) => {
     await setNewPassword(staff.ctx, input, args.context.get(deviceContext))
-    // The mail of the invitation leads to a new password, and that is chosen now.
-    return begin(next && isNewPasswordPath(next) ? null : next)
+    return begin(pastNewPassword(next))
   })
 }
 

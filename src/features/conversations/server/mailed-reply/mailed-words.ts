@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { uuidOf } from '#kernel/ids.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { type RateLimit, takeToken } from '#platform/rate-limit/take-token.ts'
@@ -14,6 +12,7 @@ import {
 import { ownWords } from '../../domain/mailed-reply/own-words.ts'
 import { type WordsInput, wordsInput } from '../../domain/message-input.ts'
 import { mailedReplyTexts } from '../../texts/mailed-reply.ts'
+import { keyFrom } from '../message-submission.ts'
 
 /** How many mails of one account are parsed: a mail of ten megabytes takes a second. */
 const READ: RateLimit = { burst: 20, perSeconds: 3600 }
@@ -68,6 +67,5 @@ function wordsOf({ text, attachments }: MailedReply): string {
 /** The key is the same for the same mail, also when it is delivered several times or by different routes. */
 function keyOf({ threadId, owner }: Writer, { headers }: MailedReply, words: string): string {
   const mail = headers['message-id']?.trim() || `${headers.date} ${words}`
-  const digest = createHash('sha256').update(`${threadId} ${owner} ${mail}`).digest()
-  return uuidOf(digest.subarray(0, 16))
+  return keyFrom(`${threadId} ${owner} ${mail}`)
 }

@@ -1,3 +1,4 @@
+import { type ComponentProps, useId } from 'react'
 import { useNavigation } from 'react-router'
 import * as z from 'zod/mini'
 import { EmailField } from '#design/forms/contact-fields.tsx'
@@ -112,45 +113,46 @@ export function MemberForms({
   )
 }
 
-/** The reset of a member's second factor, which ends all their sessions, so a button unfolds the question first. */
+/** The reset of a member's second factor, which ends all their sessions. */
 function FactorReset({ name, answer }: { name: string; answer?: FormAnswer }) {
-  const { title, lead, submit, resetOf, question, confirm, submitting } = factorResetTexts
-  return (
-    <section aria-labelledby="telefon" className="flex flex-col items-start gap-3 border-t border-line pt-5">
-      <h3 id="telefon" className="text-xl">
-        {title}
-      </h3>
-      <p className="measure -mt-2 text-sm text-ink-soft">{lead}</p>
-      <FormError answer={answer} message={answer?.refusal} isShown={false} />
-      <RemovalQuestion
-        label={submit}
-        name={resetOf(name)}
-        keep={deskTexts.notYet}
-        question={question(name)}
-        confirm={confirm}
-        fields={{ form: 'reset' }}
-        isPending={useNavigation().formData?.get('form') === 'reset'}
-        pendingLabel={submitting}
-      />
-    </section>
-  )
+  const { resetOf, question, confirm } = factorResetTexts
+  const words = { name: resetOf(name), question: question(name), confirm, keep: deskTexts.notYet }
+  return <UnfoldedAction form="reset" texts={factorResetTexts} question={words} answer={answer} />
 }
 
-/** The removal of a member, which cannot be undone, so a button unfolds the question first. */
+/** The removal of a member, which cannot be undone. */
 function MemberRemoval({ name, answer }: { name: string; answer?: FormAnswer }) {
-  const { title, lead, submit, removeOf, submitting } = removalTexts
+  const question = { name: removalTexts.removeOf(name) }
+  return <UnfoldedAction form="remove" texts={removalTexts} question={question} answer={answer} />
+}
+
+type Question = Pick<ComponentProps<typeof RemovalQuestion>, 'name' | 'question' | 'confirm' | 'keep'>
+
+/** An action on a member that is not to happen by one press: a button unfolds its question first. */
+function UnfoldedAction({
+  form,
+  texts: { title, lead, submit, submitting },
+  question,
+  answer,
+}: {
+  form: string
+  texts: Record<'title' | 'lead' | 'submit' | 'submitting', string>
+  question: Question
+  answer?: FormAnswer
+}) {
+  const heading = useId()
   return (
-    <section aria-labelledby="ta-bort" className="flex flex-col items-start gap-3 border-t border-line pt-5">
-      <h3 id="ta-bort" className="text-xl">
+    <section aria-labelledby={heading} className="flex flex-col items-start gap-3 border-t border-line pt-5">
+      <h3 id={heading} className="text-xl">
         {title}
       </h3>
       <p className="measure -mt-2 text-sm text-ink-soft">{lead}</p>
       <FormError answer={answer} message={answer?.refusal} isShown={false} />
       <RemovalQuestion
+        {...question}
         label={submit}
-        name={removeOf(name)}
-        fields={{ form: 'remove' }}
-        isPending={useNavigation().formData?.get('form') === 'remove'}
+        fields={{ form }}
+        isPending={useNavigation().formData?.get('form') === form}
         pendingLabel={submitting}
       />
     </section>
