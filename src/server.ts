@@ -1,5 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { answerWhileStarting } from '#http/answer-while-starting.ts'
 import { createApp } from '#http/app.ts'
 import { cutSlowSenders, serverLimits } from '#http/cut-slow-senders.ts'
 import { openMailedReplies } from '#http/mail/mailed-replies.ts'
@@ -26,8 +27,7 @@ const LARGEST_HEADERS = { maxHeaderSize: 64 * 1024 }
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   // The port is bound before the database is opened: a second start ends here, at once and with the reason.
-  let listener: RequestListener = (_request, response) =>
-    response.writeHead(503, { 'retry-after': '2' }).end(startTexts.starting)
+  let listener: RequestListener = answerWhileStarting
   const { server, drain } = openServer(
     { ...serverLimits, ...LARGEST_HEADERS },
     cutSlowSenders((request, response) => listener(request, response)),
