@@ -35,7 +35,7 @@ test('the entries of the menu at the bottom can be read in full and do not touch
 })
 
 test('a ledger keeps each quote in its own column, whatever its text and price', async ({ newVisitor }) => {
-  const { customer, company } = await ledger(newVisitor)
+  const { customer, company, id } = await ledger(newVisitor)
   expect(await wordsOutOf(customer, 'main th, main td')).toEqual([])
   const gap = await customer.evaluate(() => {
     const [amount] = [...document.querySelectorAll('main td .figures')].filter((span) =>
@@ -56,9 +56,17 @@ test('a ledger keeps each quote in its own column, whatever its text and price',
   await customer.setViewportSize(DESKTOP)
   expect(await wideWithLargeLetters(customer, 'the ledger')).toEqual([])
   await customer.setViewportSize(PHONE)
+  expect(await wideWithLargeLetters(customer, 'the ledger on a phone')).toEqual([])
+  expect(await wordsOutOf(customer, 'main th, main td')).toEqual([])
+  expect(await smallestAmount(customer), 'larger letters do not make the amounts smaller').toBeGreaterThan(12)
+
+  await company.setViewportSize(PHONE)
+  for (const path of ['offert/andring', 'meddelanden']) {
+    await open(company, `/company/projects/${id}/${path}`)
+    expect(await wideWithLargeLetters(company, path)).toEqual([])
+  }
 
   // Wherever the long title stands, the page is no wider than the phone.
-  await company.setViewportSize(PHONE)
   for (const [page, path] of [
     [customer, '/customer/dashboard'],
     [customer, '/customer/projects'],
@@ -192,7 +200,7 @@ test('dashboards begin with what waits: the customer’s with what is to be done
 })
 
 /** A customer's phone with three quotes: one with öre, one in the millions, one with a very long word. */
-async function ledger(newVisitor: NewVisitor): Promise<{ customer: Page; company: Page }> {
+async function ledger(newVisitor: NewVisitor): Promise<{ customer: Page; company: Page; id: string }> {
   const customer = await newVisitor({ viewport: PHONE })
   await logInAsNewCustomer(customer)
   const { id } = await publishProject(customer, { title: `Nytt badrum ${LONG_WORD}` })
@@ -205,7 +213,18 @@ async function ledger(newVisitor: NewVisitor): Promise<{ customer: Page; company
   await open(customer, `/customer/projects/${id}`)
   // The phone shows two of them at a time.
   await expect(customer.getByRole('columnheader')).toHaveCount(2)
-  return { customer, company }
+  return { customer, company, id }
+}
+
+/** The size in pixels of the smallest letters in which the ledger shows an amount. */
+async function smallestAmount(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.min(
+      ...[...document.querySelectorAll<HTMLElement>('main td .figures')]
+        .filter((amount) => amount.checkVisibility())
+        .map((amount) => Number.parseFloat(getComputedStyle(amount).fontSize)),
+    ),
+  )
 }
 
 /** The words that are drawn outside their element, or outside one that clips them. */
@@ -292,7 +311,10 @@ test('the logotype stays where it is from frame to frame, pages that are not fou
   for (const [page, paths] of [
     [visitor, ['/', '/rot-avdrag', '/partner', '/bli-partner', '/login', '/register', '/finns-inte']],
     [customer, ['/customer/dashboard', '/customer/projects']],
-    [company, ['/company/att-gora', '/company/messages']],
+    [
+      company,
+      ['/company/att-gora', '/company/messages', '/company/dashboard', '/company/offers', '/company/profile'],
+    ],
   ] as const) {
     await page.setViewportSize(PHONE)
     for (const path of paths) {

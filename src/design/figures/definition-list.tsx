@@ -33,7 +33,7 @@ export function DefinitionList({
           )}
         >
           <dt className="text-sm leading-[1.65rem] text-ink-soft">{term}</dt>
-          <dd className={classNames('min-w-0', isNumeric && 'figures')}>{value}</dd>
+          <dd className={classNames('min-w-0', isNumeric && 'figures max-sm:whitespace-normal')}>{value}</dd>
         </div>
       ))}
     </dl>

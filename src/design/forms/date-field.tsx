@@ -103,11 +103,11 @@ function PickedDateField(props: DateFieldProps) {
     >
       <FieldLabel isOptional={isOptional}>{label}</FieldLabel>
       <FieldHint>{hint}</FieldHint>
-      <Group className={classNames(controlLook, 'flex max-w-64 items-center pr-0.5')}>
+      <Group className={classNames(controlLook, 'flex max-w-64 flex-wrap items-center pr-0.5')}>
         <DateInput className="flex min-h-[2.875rem] flex-1 items-center">
           {(segment) => <DateSegment segment={segment} className={SEGMENT} />}
         </DateInput>
-        <Button aria-label={designTexts.openCalendar} className={iconButtonLook}>
+        <Button aria-label={designTexts.openCalendar} className={classNames(iconButtonLook, 'ml-auto')}>
           <CalendarIcon />
         </Button>
       </Group>

@@ -24,9 +24,13 @@ export function QuoteCard({ thread, quote, page }: { thread: Thread; quote: Brie
         <QuoteStateBadge state={quote.state} />
       </p>
       <p>
-        <span className="figures block text-lg leading-6 font-[650]">{texts.price(grossOre)}</span>
+        <span className="figures block whitespace-normal text-lg leading-6 font-[650]">
+          {texts.price(grossOre)}
+        </span>
         {rotDeductionOre > 0 && (
-          <span className="figures block">{texts.afterRot(grossOre - rotDeductionOre)}</span>
+          <span className="figures block whitespace-normal">
+            {texts.afterRot(grossOre - rotDeductionOre)}
+          </span>
         )}
         <span className="block text-sm text-ink-soft">{priceKindTexts[priceKind]}</span>
       </p>

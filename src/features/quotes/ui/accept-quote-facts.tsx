@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { classNames } from '#design/class-names.ts'
 import { CheckIcon } from '#design/figures/icons.tsx'
 import { StreetField } from '#features/projects/ui/street-field.tsx'
 import { estimateRot, type RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
@@ -109,9 +110,9 @@ function Price({ quote, chosen, circumstances }: ChoiceProps & Pick<AcceptanceFa
 
 function Figure({ term, value, isStrong }: { term: string; value: string; isStrong?: boolean }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className={isStrong ? 'figures text-xl font-semibold' : 'figures'}>{value}</dd>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="flex-1 basis-24 text-ink-soft">{term}</dt>
+      <dd className={classNames('figures ml-auto', isStrong && 'text-xl font-semibold')}>{value}</dd>
     </div>
   )
 }

@@ -16,7 +16,7 @@ type OptionCheckboxProps = {
 /** A checkbox for an option of a quote, with the amount that it adds to the price. */
 export function OptionCheckbox({ line, onChoose, isChosen, isDecided, ...field }: OptionCheckboxProps) {
   return (
-    <label className="flex min-h-11 items-start gap-2 py-1.5 text-sm leading-5">
+    <label className="flex min-h-11 flex-wrap items-start gap-x-2 py-1.5 text-sm leading-5">
       <input
         {...field}
         type="checkbox"
@@ -25,7 +25,7 @@ export function OptionCheckbox({ line, onChoose, isChosen, isDecided, ...field }
         onChange={({ target }) => onChoose(target.checked)}
         className="mt-0.5 size-5 shrink-0"
       />
-      <span className="min-w-0 wrap-anywhere">
+      <span className="min-w-0 flex-1 basis-20 wrap-anywhere">
         {line.description}
         <span className="figures block text-ink-soft">+{formatOre(line.grossOre)}</span>
       </span>

@@ -41,11 +41,14 @@ export function OwnQuoteList({
   )
 }
 
-/** On a phone what it is and how it stands are to the left and its figures to the right, in three lines. */
+/**
+ * On a phone what it is and how it stands are to the left and its figures to the right, in three lines; with letters
+ * of twice the size, each on a line of its own.
+ */
 function Row({ quote, children }: { quote: OwnQuoteLine; children: ReactNode }) {
   const { grossOre, rotDeductionOre } = quote
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)] items-baseline gap-x-4 border-b border-line py-2.5 @min-[43rem]:grid-cols-[minmax(0,1fr)_10rem_7rem_auto] @min-[43rem]:items-start @min-[43rem]:gap-x-6 @min-[43rem]:py-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)] wrap-anywhere items-baseline gap-x-4 border-b border-line py-2.5 @max-[16rem]:flex @max-[16rem]:flex-col @min-[43rem]:grid-cols-[minmax(0,1fr)_10rem_7rem_auto] @min-[43rem]:items-start @min-[43rem]:gap-x-6 @min-[43rem]:py-4">
       <div className="min-w-0 @max-[43rem]:contents">
         <div className="@max-[43rem]:col-span-3 @max-[43rem]:leading-snug">
           <Project {...quote} />
@@ -61,10 +64,10 @@ function Row({ quote, children }: { quote: OwnQuoteLine; children: ReactNode }) 
         )}
       </div>
       <p className="text-right @max-[43rem]:contents">
-        <span className="figures font-semibold @max-[43rem]:leading-6 @max-[43rem]:row-start-2 @max-[43rem]:text-right @min-[43rem]:text-lg">
+        <span className="figures font-semibold @max-[43rem]:leading-6 @max-[43rem]:row-start-2 @max-[43rem]:text-right @max-[16rem]:text-left @min-[43rem]:text-lg">
           {formatOre(grossOre)}
         </span>
-        <span className="block text-sm text-ink-soft @max-[43rem]:col-span-2 @max-[43rem]:row-start-3 @max-[43rem]:text-right">
+        <span className="block text-sm text-ink-soft @max-[43rem]:col-span-2 @max-[43rem]:row-start-3 @max-[43rem]:text-right @max-[16rem]:text-left">
           {rotDeductionOre > 0
             ? texts.afterRot(formatOre(grossOre - rotDeductionOre))
             : priceKindTexts[quote.priceKind]}

@@ -63,16 +63,16 @@ export function FixedTotal({ draft, facts, children }: SummaryProps) {
   return (
     <div
       data-bar="total"
-      className="stays sticky short:static bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) flex items-center justify-between gap-3 border-t border-line bg-paper-raised px-(--gutter) py-2 lg:hidden print:hidden"
+      className="stays sticky short:static bottom-[calc(4rem+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-paper-raised px-(--gutter) py-2 lg:hidden print:hidden"
     >
-      <p className="min-w-0 text-xs leading-4 text-ink-soft" aria-live="off">
+      <p className="min-w-0 flex-1 basis-24 text-xs leading-4 text-ink-soft" aria-live="off">
         <span className="figures block text-lg leading-6 font-[650] text-ink">
           {formatOre(price.grossOre - rot.deductionOre)}
         </span>
         {texts.afterRot}
         <span className="block">{texts.beforeRot(formatOre(price.grossOre))}</span>
       </p>
-      <div className="flex flex-col items-center gap-1 [&_[role=status]]:text-xs [&_[role=status]]:leading-4">
+      <div className="flex max-w-full flex-col items-center gap-1 hyphens-auto [&_button_span]:wrap-anywhere [&_[role=status]]:text-xs [&_[role=status]]:leading-4">
         <Button type="submit" variant="primary">
           {texts.preview}
         </Button>

@@ -14,7 +14,10 @@ export function VerificationSummary({ items, completed }: Pick<CompanyVerificati
       <p className="mb-3 max-md:hidden">{steps}</p>
       <ul className="border-t border-line">
         {items.map(({ kind, status }) => (
-          <li key={kind} className="flex items-center justify-between gap-4 border-b border-line py-2.5">
+          <li
+            key={kind}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5"
+          >
             {verificationKindTexts[kind]}
             <StatusBadge status={status} />
           </li>

@@ -20,7 +20,7 @@ export function ProjectBrief({
       open={isOpen}
       className="group/brief border-y border-line bg-paper-raised px-4 lg:rounded-lg lg:border lg:px-5 print:hidden"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 py-2 leading-snug font-semibold">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 py-2 wrap-anywhere leading-snug font-semibold">
         {texts.brief(title)}
         <ChevronDownIcon className="group-open/brief:rotate-180" />
       </summary>

@@ -37,7 +37,7 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
   return (
     <fieldset
       data-line={line.key}
-      className="grid grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] gap-x-2.5 gap-y-3 border-b border-line py-4 @min-[36rem]:grid-cols-[8.5rem_minmax(0,1fr)_8.75rem_auto] @min-[36rem]:py-2.5"
+      className="grid grid-cols-[minmax(7.5rem,2fr)_minmax(0,3fr)] gap-x-2.5 gap-y-3 border-b border-line py-4 @max-[16rem]:grid-cols-1 @min-[36rem]:grid-cols-[8.5rem_minmax(0,1fr)_8.75rem_auto] @min-[36rem]:py-2.5"
     >
       <legend className="float-left flex items-center gap-2 self-center text-sm font-semibold text-ink-soft @min-[36rem]:sr-only">
         {texts.line(index + 1)}
@@ -55,7 +55,7 @@ export function QuoteLineFields(props: QuoteLineFieldsProps) {
       <div
         data-part="description"
         className={classNames(
-          'order-1 col-span-2 min-w-0 @min-[36rem]:order-2 @min-[36rem]:col-span-1',
+          'order-1 col-span-2 min-w-0 @max-[16rem]:col-span-1 @min-[36rem]:order-2 @min-[36rem]:col-span-1',
           hiddenLabel(index),
         )}
       >
@@ -109,7 +109,7 @@ function LineButtons({ index, count, onMove, onRemove }: QuoteLineFieldsProps) {
   return (
     <div
       className={classNames(
-        'col-start-2 flex justify-end @min-[36rem]:order-4 @min-[36rem]:col-start-auto @min-[36rem]:self-start',
+        'col-start-2 flex justify-end @max-[16rem]:col-start-1 @min-[36rem]:order-4 @min-[36rem]:col-start-auto @min-[36rem]:self-start',
         index === 0 ? '@min-[36rem]:mt-[1.9rem]' : '@min-[36rem]:mt-0.5',
       )}
     >

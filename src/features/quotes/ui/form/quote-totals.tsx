@@ -56,13 +56,13 @@ function Row({ term, ore, value, isSoft, className }: RowProps) {
   return (
     <div
       className={classNames(
-        'flex items-baseline justify-between gap-4 py-1',
+        'flex flex-wrap items-baseline justify-between gap-x-4 py-1',
         isSoft && 'text-ink-soft',
         className,
       )}
     >
-      <dt>{term}</dt>
-      <dd className="figures">{value ?? formatOre(ore ?? 0)}</dd>
+      <dt className="flex-1 basis-24">{term}</dt>
+      <dd className="figures ml-auto">{value ?? formatOre(ore ?? 0)}</dd>
     </div>
   )
 }

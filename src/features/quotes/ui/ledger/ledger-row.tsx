@@ -18,7 +18,8 @@ export type LedgerGroup = { key: string; label?: string; rows: readonly LedgerRo
 
 // On a phone the longest amount of the table sets the font size of all amounts: half the width of the screen
 // without names, edges and padding, divided by its number of characters, which are 0.56 em wide on average.
-const ON_PHONE = '@max-[36rem]:text-[min(1rem,calc((50cqw-3.4rem)/(var(--longest)*0.56)))]'
+const ON_PHONE =
+  '@max-[36rem]:text-[min(1rem,calc((50cqw-3.4rem)/(var(--longest)*0.56)))] @max-[16rem]:text-[min(1rem,calc((50cqw-0.85rem)/(var(--longest)*0.56)))]'
 
 /** An amount with digits of one width. */
 export function Figure({ children, className }: { children: ReactNode; className?: string }) {

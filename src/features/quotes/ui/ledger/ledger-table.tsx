@@ -23,19 +23,20 @@ type TableProps = {
 
 /**
  * A column for each quote and a row for each question. The names with their buttons stay visible while the page
- * scrolls. A screen without room for all columns shows two of them.
+ * scrolls. A screen without room for all columns shows two of them; with letters so large that two have no room
+ * beside the questions, each question stands above its answers.
  */
 export function LedgerTable({ columns, groups, shown, ...acceptance }: TableProps) {
   const lookOf = columnLook(columns, shown)
   return (
     <table
       style={{ '--longest': longestAmount(columns) } as CSSProperties}
-      className="w-full table-fixed border-separate border-spacing-0 text-left text-base print:text-sm"
+      className="w-full table-fixed border-separate border-spacing-0 text-left text-base @max-[16rem]:block print:text-sm"
     >
       <caption className="sr-only">{texts.caption}</caption>
-      <thead>
-        <tr>
-          <td className={classNames(NAMES, HEAD)} />
+      <thead className={BLOCK}>
+        <tr className={STACK}>
+          <td className={classNames(NAMES, HEAD, '@max-[16rem]:hidden')} />
           {columns.map((column) => (
             <th
               key={column.quote.id}
@@ -58,11 +59,12 @@ type PartProps = { columns: readonly LedgerColumn[]; lookOf: (column: LedgerColu
 
 function Group({ group, columns, lookOf }: PartProps & { group: LedgerGroup }) {
   return (
-    <tbody>
+    <tbody className={BLOCK}>
       {group.label && <GroupHead label={group.label} columns={columns.length} />}
       {group.rows.map((row) => (
         <tr
           key={row.key}
+          className={STACK}
           data-screen-only={row.isScreenOnly || undefined}
           data-needs-script={row.needsScript || undefined}
         >
@@ -70,7 +72,8 @@ function Group({ group, columns, lookOf }: PartProps & { group: LedgerGroup }) {
             scope="row"
             className={classNames(
               NAMES,
-              'text-xs leading-5 font-normal text-ink-soft @min-[36rem]:text-sm @min-[36rem]:leading-6',
+              WHOLE,
+              '@max-[16rem]:border-b-0 @max-[16rem]:pb-0 text-xs leading-5 font-normal text-ink-soft @min-[36rem]:text-sm @min-[36rem]:leading-6',
             )}
           >
             {row.label}
@@ -93,12 +96,15 @@ function Group({ group, columns, lookOf }: PartProps & { group: LedgerGroup }) {
 function GroupHead({ label, columns }: { label: string; columns: number }) {
   const line = 'border-b border-line-strong pt-6 pb-1.5 text-left text-sm font-semibold'
   return (
-    <tr className="break-after-avoid">
-      <th scope="rowgroup" colSpan={1 + Math.min(columns, PAIR)} className={line}>
+    <tr className={classNames(STACK, 'break-after-avoid')}>
+      <th scope="rowgroup" colSpan={1 + Math.min(columns, PAIR)} className={classNames(line, WHOLE)}>
         {label}
       </th>
       {columns > PAIR && (
-        <td colSpan={columns - PAIR} className={classNames(line, hiddenWhenNarrow(columns))} />
+        <td
+          colSpan={columns - PAIR}
+          className={classNames(line, hiddenWhenNarrow(columns), '@max-[16rem]:hidden')}
+        />
       )}
     </tr>
   )
@@ -119,7 +125,7 @@ function HeadCell({
         <CompanyName company={quote.company} />
       </span>
       {quote.allowed.accept && (
-        <div data-screen-only>
+        <div data-screen-only className="[&_button_span]:wrap-anywhere">
           <AcceptQuoteDialog
             quote={quote}
             circumstances={circumstances}
@@ -134,10 +140,15 @@ function HeadCell({
   )
 }
 
+// For letters of twice the size on a phone.
+const BLOCK = '@max-[16rem]:block'
+const STACK = '@max-[16rem]:flex @max-[16rem]:flex-wrap'
+const WHOLE = '@max-[16rem]:basis-full'
+
 const NAMES =
   'w-20 border-b border-line py-3 pr-1 text-left align-top wrap-anywhere hyphens-auto @min-[36rem]:w-36'
 const COLUMN =
-  'border-b border-l border-line px-1.5 py-3 text-left align-top wrap-anywhere hyphens-auto @min-[36rem]:px-3'
+  'border-b border-l border-line px-1.5 py-3 text-left align-top wrap-anywhere hyphens-auto @max-[16rem]:flex-1 @max-[16rem]:first-of-type:border-l-0 @min-[36rem]:px-3'
 // The page's header, which stays visible, is 4 rem high.
 const HEAD =
   'stays sticky short:static top-(--ledger-top,4rem) z-10 border-line-strong bg-paper align-bottom print:static'
