@@ -1,12 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { migrate } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
-import { inDatabase } from '#tests/support/start-cluster.ts'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type OlderDatabase, olderDatabase } from '#tests/support/stored/older-database.ts'
 
 /** The first of the migrations under test. */
 const FIRST = '0040'
@@ -27,7 +21,7 @@ const MESSAGE = number(60)
 const REPORT = number(61)
 const IN_FAR_FUTURE = '07000000-0000-7000-8000-000000000000'
 
-const database = `older_${randomBytes(8).toString('hex')}`
+let database: OlderDatabase
 let pool: pg.Pool
 
 /** A UUID of late 2026 that is easy to recognise. */
@@ -36,28 +30,11 @@ function number(value: number): string {
 }
 
 beforeAll(async () => {
-  await asAdmin(`create database ${database}`)
-  pool = openDatabase(inDatabase(inject('cluster'), database), () => undefined).pool
-  const folder = await mkdtemp(join(tmpdir(), 'handslag-older-'))
-  const older = (await readdir('migrations')).filter((name) => name < FIRST)
-  await Promise.all(older.map((name) => cp(join('migrations', name), join(folder, name))))
-  await migrate(pool, folder)
-  await rm(folder, { recursive: true })
-  await pool.query(olderRows())
-  await migrate(pool, 'migrations')
+  database = await olderDatabase(FIRST, olderRows())
+  pool = database.pool
 })
 
-afterAll(async () => {
-  await pool.end()
-  await asAdmin(`drop database ${database} with (force)`)
-})
-
-async function asAdmin(statement: string): Promise<void> {
-  const admin = new pg.Client(inject('cluster'))
-  await admin.connect()
-  await admin.query(statement)
-  await admin.end()
-}
+afterAll(() => database.remove())
 
 async function rows(statement: string): Promise<unknown[]> {
   return (await pool.query(statement)).rows

@@ -1,16 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateRot } from '#features/rot/domain/rot-deduction.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
-import { inDatabase } from '#tests/support/start-cluster.ts'
+import { type OlderDatabase, olderDatabase } from '#tests/support/stored/older-database.ts'
 
 const MIGRATION = '0116'
-const database = `rooms_${randomBytes(8).toString('hex')}`
+let database: OlderDatabase
 let pool: pg.Pool
 
 /** Owners, the sum that was stored in kronor, and what each owner has afterwards. */
@@ -26,28 +20,11 @@ const households: [owners: number, sumKr: number | null, rooms: number[] | null]
 const idOf = (index: number) => `019a8000-0000-7000-8000-${String(index).padStart(12, '0')}`
 
 beforeAll(async () => {
-  await asAdmin(`create database ${database}`)
-  pool = openDatabase(inDatabase(inject('cluster'), database), () => undefined).pool
-  const folder = await mkdtemp(join(tmpdir(), 'handslag-rooms-'))
-  const older = (await readdir('migrations')).filter((name) => name < MIGRATION)
-  await Promise.all(older.map((name) => cp(join('migrations', name), join(folder, name))))
-  await migrate(pool, folder)
-  await rm(folder, { recursive: true })
-  await pool.query(olderRows())
-  await migrate(pool, 'migrations')
+  database = await olderDatabase(MIGRATION, olderRows())
+  pool = database.pool
 })
 
-afterAll(async () => {
-  await pool.end()
-  await asAdmin(`drop database ${database} with (force)`)
-})
-
-async function asAdmin(statement: string): Promise<void> {
-  const admin = new pg.Client(inject('cluster'))
-  await admin.connect()
-  await admin.query(statement)
-  await admin.end()
-}
+afterAll(() => database.remove())
 
 /** Written without the accounts and quotes that they belong to. */
 function olderRows(): string {

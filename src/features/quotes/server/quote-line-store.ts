@@ -8,28 +8,31 @@ export function linesAdded(quote: { id: string; lines: readonly PricedLine[] }):
   return linesInserted({ lines: JSON.stringify(rowsOf(quote)) })
 }
 
-const lineColumns = [
-  'quote_id',
-  'position',
-  'kind',
-  'description',
-  'net_ore',
-  'vat_rate',
-  'gross_ore',
-  'minutes',
-  'quantity_hundredths',
-  'unit',
-  'unit_price_ore',
-  'is_option',
-  'is_discount',
-  'percent_hundredths',
-  'scope',
-] as const satisfies readonly (keyof ReturnType<typeof rowsOf>[number])[]
+type LineRow = ReturnType<typeof rowsOf>[number]
+
+/** The columns of a line, and their types in the database. */
+const lineTypes = {
+  quote_id: 'uuid',
+  position: 'smallint',
+  kind: 'text',
+  description: 'text',
+  net_ore: 'bigint',
+  vat_rate: 'smallint',
+  gross_ore: 'bigint',
+  minutes: 'integer',
+  quantity_hundredths: 'integer',
+  unit: 'text',
+  unit_price_ore: 'bigint',
+  is_option: 'boolean',
+  is_discount: 'boolean',
+  percent_hundredths: 'integer',
+  scope: 'text',
+} satisfies Record<keyof LineRow, string>
 
 const linesInserted = preparedChange<{ lines: string }>('quote-lines', (db, param) =>
   db
     .insertInto('quote_lines')
-    .columns(lineColumns)
+    .columns(Object.keys(lineTypes) as (keyof LineRow)[])
     .expression((db) => db.selectFrom(linesIn(param('lines'))).selectAll()),
 )
 
@@ -53,11 +56,9 @@ function rowsOf({ id, lines }: { id: string; lines: readonly PricedLine[] }) {
   }))
 }
 
-/** The columns in the order of `lineColumns`. */
 function linesIn(json: string) {
+  const columns = Object.entries(lineTypes).map(([column, type]) => `${column} ${type}`)
   return sql<Selectable<QuoteLines>>`jsonb_to_recordset(${json}::jsonb)`.as<'line'>(
-    sql`line(quote_id uuid, position smallint, kind text, description text, net_ore bigint, vat_rate smallint,
-      gross_ore bigint, minutes integer, quantity_hundredths integer, unit text, unit_price_ore bigint, is_option boolean,
-      is_discount boolean, percent_hundredths integer, scope text)`,
+    sql`line(${sql.raw(columns.join(', '))})`,
   )
 }
