@@ -29,6 +29,7 @@ describe.concurrent('a body that takes twice as long as other routes allow', () 
     '/documents',
     '/documents?x=1',
     '/bilder/arbeten/0192f000-0000-7000-8000-000000000000',
+    '/bilder/personer/0192f000-0000-7000-8000-000000000000',
     '/projektbilder/0192f000-0000-7000-8000-000000000000',
     '/storage/v1/object/company_documents/a/f_tax_1.pdf',
     '/storage/v1/object/upload/sign/company_documents/a/f_tax_1.pdf?token=x',

@@ -10,7 +10,7 @@ export const serverLimits = { headersTimeout: 15_000, requestTimeout: UPLOAD_MS 
 
 /** Pages to which people send files. */
 export const TAKES_FILES =
-  /^\/(documents|bilder\/arbeten\/[^/]+|projektbilder\/[^/]+|bilagor\/kundtjanst|bilagor\/[^/]+\/[^/]+)$/
+  /^\/(documents|bilder\/(arbeten|personer)\/[^/]+|projektbilder\/[^/]+|bilagor\/kundtjanst|bilagor\/[^/]+\/[^/]+)$/
 /** Routes to which programs send files. */
 const TAKES_OBJECTS = /^\/storage\/v1\/object\//
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n'

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PICTURE_WIDTHS } from '#features/companies/domain/portfolio.ts'
 import { addPicture } from '#features/companies/server/add-picture.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
 import { pictureFile, portfolioOf } from '#features/companies/server/portfolio-queries.ts'
+import { addShownPerson } from '#features/companies/server/shown-person/add-shown-person.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import type { Context } from '#platform/context.ts'
 import { aCompany, aVerifiedCompany, type Company } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { createApp } from '../app.ts'
@@ -126,6 +129,31 @@ describe('a picture on a page', () => {
     const file = await pictureFile(world.context(), picture.slice('/bilder/'.length))
     await world.services.files.delete(file?.fileKey ?? '')
     expect((await get(`${picture}/480.webp`)).status).toBe(404)
+  })
+})
+
+describe('a photo larger than any form without files may be', () => {
+  test.each<[string, (ctx: Context) => Promise<string>]>([
+    [
+      'a finished work',
+      async (ctx) => `arbeten/${(await addPortfolioEntry(ctx, { title: 'Kök', text: null })).entryId}`,
+    ],
+    [
+      'a person',
+      async (ctx) =>
+        `personer/${(await addShownPerson(ctx, { name: 'Kim', role: null, agrees: true })).personId}`,
+    ],
+  ])('is taken for %s', async (_of, begin) => {
+    const company = await aVerifiedCompany(world)
+    const path = `/bilder/${await begin(world.context(company.actor))}`
+    const raw = { width: 400, height: 300, channels: 3 } as const
+    const photo = await sharp(randomBytes(400 * 300 * 3), { raw })
+      .png()
+      .toBuffer()
+    const body = new FormData()
+    body.set('file', new File([new Uint8Array(photo)], 'bild.png', { type: 'image/png' }))
+    const headers = { origin: world.services.config.publicUrl, accept: 'application/json' }
+    expect((await get(path, { as: company, method: 'POST', body, headers })).status).toBe(201)
   })
 })
 
