@@ -87,6 +87,12 @@ export const threadTexts = {
   typing: (name: string) => `${name} skriver …`,
   markRead: 'Markera som läst',
   closed: 'Konversationen är avslutad. Det som är skrivet finns kvar.',
+  /** The other party has deleted the account. */
+  gone: {
+    customer:
+      'Företaget har raderat sitt konto, så det går inte att skriva mer. Det du har skrivit finns kvar.',
+    company: 'Kunden har raderat sitt konto, så det går inte att skriva mer. Det ni har skrivit finns kvar.',
+  } satisfies Record<Party, string>,
   masked:
     'Telefonnummer, e-post, adresser och länkar i meddelanden döljs för den andra parten tills ni har kommit överens.',
   report: 'Anmäl',

@@ -16,6 +16,7 @@ export const reviewInputTexts = {
 export const reviewRefusalTexts = {
   'reviews-not-open': 'Omdömen kan lämnas från ett dygn efter att projektet markerades som slutfört.',
   'reviews-over': `Omdömen kan lämnas i ${OPEN_DAYS} dagar, och de har gått.`,
+  'other-party-gone': 'Den andra parten har raderat sitt konto, så omdömet skulle inte visas för någon.',
   'review-published': 'Omdömet är publicerat och går inte att ändra längre.',
   'review-not-shown': 'Omdömet visas inte, så det går inte att svara på.',
   'answered-already': 'Ni har redan svarat. Ett svar går inte att ändra.',
@@ -174,6 +175,10 @@ export const reviewPanelTexts = {
   over: {
     customer: 'Tiden att lämna omdöme är över, och du skrev inget.',
     company: 'Tiden att lämna omdöme är över, och ni skrev inget.',
+  },
+  gone: {
+    customer: 'Företaget har raderat sitt konto, så inga fler omdömen om jobbet lämnas.',
+    company: 'Kunden har raderat sitt konto, så inga fler omdömen om jobbet lämnas.',
   },
   write: 'Lämna omdöme',
   change: 'Ändra omdömet',

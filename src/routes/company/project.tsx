@@ -181,7 +181,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
           {texts.aboutProject}
         </h2>
         <CompanyProjectFacts view={view} />
-        {view.access === 'full' && (
+        {view.access === 'full' && !view.isOwnerGone && (
           <p className="mt-3 text-sm text-ink-soft">{timelineTexts.readersAreTold}</p>
         )}
       </section>

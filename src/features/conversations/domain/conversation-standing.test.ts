@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CompanyRelation } from '#features/matching/domain/project-access.ts'
+import { projectStates } from '#features/projects/domain/project.ts'
 import { parties } from './conversation.ts'
 import { conversationStanding } from './conversation-standing.ts'
 
@@ -17,7 +18,7 @@ const stranger: CompanyRelation = {
   onlyChosen: false,
 }
 const standing = (facts: Partial<CompanyRelation>, isBegun: boolean, party: 'customer' | 'company') =>
-  conversationStanding({ party, relation: { ...stranger, ...facts }, isBegun })
+  conversationStanding({ party, relation: { ...stranger, ...facts }, isBegun, isGone: false })
 
 describe('both parties may write', () => {
   test.each<[string, Partial<CompanyRelation>]>([
@@ -46,6 +47,15 @@ describe('nobody may write, and messages can be read', () => {
       expect(standing(facts, false, party)).toBe('none')
     }
   })
+})
+
+test('nobody writes to a deleted account, in any state of the project; messages can be read', () => {
+  for (const party of parties)
+    for (const state of projectStates.filter((state) => state !== 'hidden')) {
+      const facts = { party, relation: { ...stranger, state, quoted: true, awarded: true }, isGone: true }
+      expect(conversationStanding({ ...facts, isBegun: true })).toBe('closed')
+      expect(conversationStanding({ ...facts, isBegun: false })).toBe('none')
+    }
 })
 
 test('only the owner reads a conversation about a hidden project', () => {

@@ -15,18 +15,20 @@ type Facts = {
   relation: CompanyRelation
   /** Has a message been written? */
   isBegun: boolean
+  /** Has the other party deleted the account? */
+  isGone: boolean
 }
 
 /**
  * Decides whether the parties may write to each other. They may from the moment when the company sees the whole
  * project, because it was asked, has quoted or has the job, until the project is over or awarded to another
  * company. A company that has only found the project can ask a question instead, whose answer all companies read.
- * Nobody writes to a company of their own.
+ * Nobody writes to a company of their own, nor to somebody whose account is deleted.
  */
-export function conversationStanding({ party, relation, isBegun }: Facts): ConversationStanding {
+export function conversationStanding({ party, relation, isBegun, isGone }: Facts): ConversationStanding {
   // Only the owner sees a hidden project.
   if (relation.state === 'hidden' && party === 'company') return 'none'
-  if (mayWrite(relation, projectAccess(relation))) return 'open'
+  if (!isGone && mayWrite(relation, projectAccess(relation))) return 'open'
   return isBegun ? 'closed' : 'none'
 }
 

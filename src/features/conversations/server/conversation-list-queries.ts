@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { agreedStates, isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
+import { isErased } from '#identity/accounts/server/account-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { containsPattern } from '#platform/db/swedish-search.ts'
@@ -13,7 +14,7 @@ import {
 } from '../domain/conversation-list.ts'
 import { partyOf } from '../domain/conversation-policy.ts'
 import type { HidingReason } from '../domain/hidden-message.ts'
-import { counterpartOf, isErased } from './conversation-queries.ts'
+import { counterpartOf } from './conversation-queries.ts'
 
 /** A search checks at most this many conversations that may match, newest first. */
 const MOST_SEARCHED = 200

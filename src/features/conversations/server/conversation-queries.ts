@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { projectsBeside, relationTo } from '#features/matching/server/project-relation-queries.ts'
 import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
 import { projectOf } from '#features/projects/server/project-store.ts'
+import { isErased } from '#identity/accounts/server/account-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -41,14 +42,15 @@ export async function ownConversation(ctx: AnyContext, pair: Pair): Promise<OwnC
   const conversation = await conversationOf(ctx, pair)
   const isBegun = conversation !== null && (conversation.lastNumber > 0 || row.has_visits || row.has_shares)
   const relation = { ...relationTo(row), quoted: row.quoted, quoteIsPast: !row.quote_holds }
-  const standing = conversationStanding({ party, relation, isBegun })
+  const counterpart = counterpartOf(row, party, isAgreed)
+  const standing = conversationStanding({ party, relation, isBegun, isGone: counterpart.isGone })
   if (standing === 'none') throw new NotFound('conversation')
   return {
     party,
     pair,
     project,
     title: shownWords(project.title, { whole: party === 'customer' || isAgreed }),
-    counterpart: counterpartOf(row, party, isAgreed),
+    counterpart,
     isAgreed,
     standing,
     conversation,
@@ -64,8 +66,8 @@ function rowOf(ctx: AnyContext, { projectId, companyId }: Pair) {
     .innerJoin('company_profiles as firm', 'firm.id', 'company.id')
     .innerJoin('profiles as owner', 'owner.id', 'project.owner_id')
     .select(['firm.company_name', 'owner.name as owner_name'])
-    .select(sql<boolean>`${isErased(sql.ref('project.owner_id'))}`.as('owner_gone'))
-    .select(sql<boolean>`${isErased(sql.ref('firm.profile_id'))}`.as('company_gone'))
+    .select(isErased(sql.ref('project.owner_id')).as('owner_gone'))
+    .select(isErased(sql.ref('firm.profile_id')).as('company_gone'))
     .select(
       sql<boolean>`exists (select from quotes where quotes.project_id = project.id and quotes.company_id = ${companyId})`.as(
         'quoted',
@@ -87,11 +89,6 @@ function rowOf(ctx: AnyContext, { projectId, companyId }: Pair) {
     )
     .where('project.id', '=', projectId)
     .executeTakeFirst()
-}
-
-/** Has the person of this profile deleted the account? */
-export function isErased(profileId: ReturnType<typeof sql.ref>) {
-  return sql<boolean>`exists (select from auth.users gone where gone.id = ${profileId} and gone.deleted_at is not null)`
 }
 
 type Names = { company_name: string; owner_name: string; owner_gone: boolean; company_gone: boolean }

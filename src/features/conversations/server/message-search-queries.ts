@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
+import { isErased } from '#identity/accounts/server/account-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { isFoundBy, readSearch, runSearch, type Search } from '#platform/db/swedish-search.ts'
 import type { Party } from '../domain/conversation.ts'
 import { excerptOf, type FoundMessage, MOST_FOUND } from '../domain/message-search.ts'
 import { ownRows } from './conversation-list-queries.ts'
-import { counterpartOf, isErased } from './conversation-queries.ts'
+import { counterpartOf } from './conversation-queries.ts'
 
 /**
  * The messages of both parties in the acting party's conversations that match a search, newest first. A message is

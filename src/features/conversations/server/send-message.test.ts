@@ -1,11 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
+import { completeProject } from '#features/projects/server/complete-project.ts'
+import { startProject } from '#features/projects/server/start-project.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { type Actor, anonymous } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
+import { aFinishedJob } from '#tests/support/market/finished-job.ts'
 import { aQuotedProject } from '#tests/support/market/quoted-project.ts'
 import {
   aColleague,
@@ -22,6 +26,7 @@ import type { Pair } from '../domain/conversation.ts'
 import type { ThreadEntry } from '../domain/thread.ts'
 import { listConversations, unreadConversations } from './conversation-list-queries.ts'
 import { markConversationRead } from './mark-conversation-read.ts'
+import { conversationAbout } from './project-conversation-queries.ts'
 import { resumeConversation } from './resume-conversation.ts'
 import { sendMessage } from './send-message.ts'
 import { stopConversation } from './stop-conversation.ts'
@@ -244,6 +249,27 @@ test('a deleted account leaves its messages without words in the other party’s
   const { entries, counterpart, standing } = await thread(company)
   expect(wordsIn(entries)).toEqual([null, 'Tack, vi återkommer.'])
   expect({ isGone: counterpart.isGone, standing }).toEqual({ isGone: true, standing: 'closed' })
+})
+
+test('nobody writes to a customer who has deleted the account when the job was done', async () => {
+  await send(company, 'Nu är det klart.')
+  await acceptQuote(world.context(customer.actor), { projectId: pair.projectId, quoteId })
+  await startProject(world.context(customer.actor), { projectId: pair.projectId })
+  await completeProject(world.context(customer.actor), { projectId: pair.projectId })
+  expect((await thread(company)).standing).toBe('open')
+  await deleteOwnAccount({ ...world.context(customer.actor), actor: customer.actor }, { password: PASSWORD })
+  expect((await thread(company)).standing).toBe('closed')
+  await expect(send(company, 'Hallå?')).rejects.toThrow('conversation-closed')
+})
+
+test('the page of a job offers no message to a deleted account that nobody had written to', async () => {
+  const { customer, company, projectId } = await aFinishedJob(world)
+  const talk = () => conversationAbout(world.context(company.actor), projectId)
+  expect(await talk()).toMatchObject({ isBegun: false })
+  await deleteOwnAccount({ ...world.context(customer.actor), actor: customer.actor }, { password: PASSWORD })
+  expect(await talk()).toBeNull()
+  const view = await getProjectForCompany(world.context(company.actor), projectId, { quoted: true })
+  expect(view.isOwnerGone).toBe(true)
 })
 
 test('a craftsman reads and writes in the conversations of won jobs, and finds no other', async () => {

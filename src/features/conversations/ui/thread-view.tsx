@@ -117,7 +117,13 @@ function messagesIn({ entries }: Thread): ThreadMessage[] {
 }
 
 /** Why nobody can write. */
-function ClosedNotice({ thread: { party, standing, stopped } }: { thread: Thread }) {
+function ClosedNotice({ thread: { party, standing, stopped, counterpart } }: { thread: Thread }) {
+  if (counterpart.isGone)
+    return (
+      <Notice tone="neutral" className="mt-4">
+        {texts.gone[party]}
+      </Notice>
+    )
   if (stopped.byUs)
     return (
       <Notice tone="neutral" className="mt-4" action={<StopForm isStopped />}>
@@ -169,7 +175,7 @@ export function ThreadHead({ thread }: { thread: Thread }) {
         <Link to={href(`/${party}/messages`)} className={buttonLook({ size: 'compact' })}>
           {texts.back}
         </Link>
-        {!stopped.byUs && thread.lastNumber > 0 && <StopForm isStopped={false} />}
+        {!stopped.byUs && !counterpart.isGone && thread.lastNumber > 0 && <StopForm isStopped={false} />}
       </div>
     </header>
   )

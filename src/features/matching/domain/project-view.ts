@@ -27,9 +27,16 @@ export type ProjectView =
   | { access: 'card'; project: CardForCompany }
   | { access: 'full'; project: FullProject }
 
-/** A project as one company sees it, whether it may quote, and what it lacks for that. */
+/**
+ * A project as one company sees it, whether it may quote, and what it lacks for that. `isOwnerGone`: the customer has
+ * deleted the account.
+ */
 export type ProjectForCompany = ProjectView &
-  Pick<CompanyRelation, 'fits' | 'invited' | 'awarded' | 'verified'> & { mayQuote: boolean; lacks: Lacking[] }
+  Pick<CompanyRelation, 'fits' | 'invited' | 'awarded' | 'verified'> & {
+    mayQuote: boolean
+    isOwnerGone: boolean
+    lacks: Lacking[]
+  }
 
 /** The part of a whole project that a row of a list shows. */
 export type ListedProject = Omit<

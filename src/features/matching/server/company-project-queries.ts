@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { lackingOf } from '#features/applications/server/company-verification-queries.ts'
 import { companyFor, mayDo } from '#features/companies/domain/company-role.ts'
+import { isErased } from '#identity/accounts/server/account-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -29,6 +31,7 @@ export async function getProjectForCompany(
     invited,
     awarded,
     verified,
+    isOwnerGone: row.owner_gone,
     lacks,
   }
 }
@@ -36,7 +39,10 @@ export async function getProjectForCompany(
 async function projectBeside(ctx: AnyContext, projectId: string) {
   const companyId = companyFor(ctx.actor, 'jobs')
   if (companyId === null || !isUuid(projectId)) throw new NotFound('project')
-  const row = await projectsBeside(ctx, companyId).where('project.id', '=', projectId).executeTakeFirst()
+  const row = await projectsBeside(ctx, companyId)
+    .select(isErased(sql.ref('project.owner_id')).as('owner_gone'))
+    .where('project.id', '=', projectId)
+    .executeTakeFirst()
   const known = found(row, 'project')
   // A role that may not see the company's requests sees only jobs that the company has won.
   if (!mayDo(ctx.actor, 'requests') && known.awarded_company_id !== companyId) throw new NotFound('project')

@@ -73,6 +73,8 @@ export type CustomerReview = ShownReview & { companyName: string; category: Cate
 export type ReviewSituation = {
   /** The title of the job, and the company's name. */
   job: { title: string; company: string }
+  /** Has the other party deleted the account? */
+  isPartyGone: boolean
   opensAt: Date
   closesAt: Date
   own: (Omit<ShownReview, 'publishedAt'> & { publishedAt: Date | null }) | null

@@ -9,6 +9,7 @@ import { decideSaving, publicationMoves } from './save-review.ts'
 
 const COMPLETED = new Date('2026-11-01T10:00:00Z')
 const completed = { state: 'completed', completedAt: COMPLETED } as const
+const nobodyGone = { isPartyGone: false }
 const after = (hours: number) => new Date(COMPLETED.getTime() + hours * 3_600_000)
 const END = 24 + 14 * 24
 const review = (writtenBy: 'customer' | 'company', state: (typeof reviewStates)[number] = 'written') => ({
@@ -38,7 +39,13 @@ describe('the time for reviews of a job', () => {
     for (const state of projectStates.filter((state) => state !== 'completed'))
       for (const by of reviewAuthors)
         expect(
-          decideSaving({ project: { state, completedAt: COMPLETED }, reviews: [], by, now: after(48) }),
+          decideSaving({
+            ...nobodyGone,
+            project: { state, completedAt: COMPLETED },
+            reviews: [],
+            by,
+            now: after(48),
+          }),
         ).toEqual({ ok: false, refusal: 'reviews-not-open' })
   })
 })
@@ -53,7 +60,7 @@ describe('writing', () => {
   )
   test.each(cases)('by the $by, when the own review is $own and the time is $when', ({ by, own, when }) => {
     const reviews = own ? [review(by, own)] : []
-    const decision = decideSaving({ project: completed, reviews, by, now: moments[when] })
+    const decision = decideSaving({ ...nobodyGone, project: completed, reviews, by, now: moments[when] })
     const isPublished = own === 'published' || own === 'removed'
     const refusal = isPublished
       ? 'review-published'
@@ -61,6 +68,14 @@ describe('writing', () => {
     if (refusal) expect(decision).toEqual({ ok: false, refusal })
     else expect(decision).toEqual({ ok: true, isFirst: own === null })
   })
+})
+
+test('nothing is written when a party has deleted the account, whatever the time', () => {
+  for (const by of reviewAuthors)
+    for (const hours of [1, 48, END])
+      expect(
+        decideSaving({ project: completed, reviews: [], by, isPartyGone: true, now: after(hours) }),
+      ).toEqual({ ok: false, refusal: 'other-party-gone' })
 })
 
 describe('publishing', () => {

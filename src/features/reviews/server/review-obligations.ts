@@ -6,6 +6,7 @@ import { subjectProjects } from '#features/obligations/server/subject-project-qu
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { reviewTimes } from '../domain/review-window.ts'
+import { hasPartyGone } from './review-party-queries.ts'
 
 /** Both parties of a completed job write their reviews while reviews are open. */
 export const writeReview: ObligationSource = {
@@ -22,6 +23,9 @@ export const writeReview: ObligationSource = {
         ),
       )
       .where('project.is_completed', '=', true)
+      .where(({ ref, not }) =>
+        not(hasPartyGone({ ownerId: ref('project.owner_id'), companyId: ref('project.awarded_company_id') })),
+      )
       .execute()
     return rows.flatMap(({ written, projectId, companyId, ...job }) => {
       const times = reviewTimes(job)

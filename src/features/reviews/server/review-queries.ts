@@ -1,9 +1,10 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Category } from '#features/companies/domain/category.ts'
 import { mayDo } from '#features/companies/domain/company-role.ts'
 import type { ProjectForCompany } from '#features/matching/domain/project-view.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
 import { shownWords } from '#features/projects/domain/shown-words.ts'
+import { isErased } from '#identity/accounts/server/account-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { decideAnswer } from '../domain/answer-review.ts'
@@ -24,6 +25,7 @@ import { reviewTimes } from '../domain/review-window.ts'
 import { firstNameOf } from '../domain/review-writer.ts'
 import { decideSaving } from '../domain/save-review.ts'
 import { gradeSumsOf } from './rating-queries.ts'
+import { hasPartyGone } from './review-party-queries.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
@@ -56,7 +58,7 @@ export async function reviewSituation(ctx: AnyContext, projectId: string): Promi
   const job = await ownJob(ctx, projectId)
   const times = job && reviewTimes(job)
   if (!job || !times) return null
-  const { by } = job
+  const { by, isPartyGone } = job
   const rows = await reviews(ctx).where('review.project_id', '=', projectId).execute()
   const own = rows.find(({ written_by }) => written_by === by)
   const received = rows.find(({ written_by, state }) => written_by !== by && state !== 'written')
@@ -68,9 +70,10 @@ export async function reviewSituation(ctx: AnyContext, projectId: string): Promi
   return {
     ...times,
     job: { title: job.title, company: job.company },
+    isPartyGone,
     own: own ? { ...shownReview(own, { whole: true }), publishedAt: own.published_at } : null,
     received: received ? shownReview(received) : null,
-    mayWrite: decideSaving({ project: job, reviews: facts, by, now: ctx.now }).ok,
+    mayWrite: decideSaving({ project: job, reviews: facts, by, isPartyGone, now: ctx.now }).ok,
     mayAnswer: by === 'company' && received !== undefined && mayAnswer(received),
   }
 }
@@ -93,6 +96,9 @@ async function ownJob({ db, actor }: AnyContext, projectId: string) {
     )
     .select(['project.state', 'project.completed_at as completedAt'])
     .select(['project.title', 'company.company_name as company'])
+    .select(({ ref }) =>
+      hasPartyGone({ ownerId: ref('project.owner_id'), companyId: ref('company.id') }).as('isPartyGone'),
+    )
     .executeTakeFirst()
   return row ? { ...row, state: row.state as ProjectState, by: actor.kind } : null
 }
@@ -228,8 +234,4 @@ function answerOf(row: Row, whole: boolean): ShownReview['answer'] {
 function gradesOf(row: Row): Grades {
   const parts: readonly GradedPart[] = gradedParts[row.written_by as ReviewAuthor]
   return Object.fromEntries(parts.map((part) => [part, row[part] ?? undefined]))
-}
-
-function isErased(userId: Expression<unknown>) {
-  return sql<boolean>`not exists (select from auth.users where id = ${userId} and deleted_at is null)`
 }

@@ -6,6 +6,13 @@ import {
   overWhenCompletedBy,
   remindedWhenCompletedBy,
 } from '../domain/review-window.ts'
+import { hasPartyGone } from './review-party-queries.ts'
+
+/** SQL: no party of the job in `projects` has deleted the account. */
+const hasBothParties = sql<boolean>`not ${hasPartyGone({
+  ownerId: sql.ref('projects.owner_id'),
+  companyId: sql.ref('projects.awarded_company_id'),
+})}`
 
 /** Ids of at most `limit` projects, in their order and after the id `after`, whose reviews are closed and not published. */
 export async function projectsToPublish(
@@ -37,6 +44,7 @@ export async function projectsToOpen({ db, now }: Context, limit: number): Promi
     .where('projects.completed_at', '>', overWhenCompletedBy(now))
     .where('projects.awarded_company_id', 'is not', null)
     .where('review_rounds.project_id', 'is', null)
+    .where(hasBothParties)
     .select('projects.id')
     .orderBy('projects.completed_at')
     .limit(limit)
@@ -53,6 +61,7 @@ export async function roundsToRemind(
     .selectFrom('review_rounds')
     .innerJoin('projects', 'projects.id', 'review_rounds.project_id')
     .where('review_rounds.reminded_at', 'is', null)
+    .where(hasBothParties)
     .where('projects.is_completed', '=', true)
     .where('projects.completed_at', '<=', remindedWhenCompletedBy(now))
     .where('projects.completed_at', '>', overWhenCompletedBy(now))

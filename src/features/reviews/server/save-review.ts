@@ -7,6 +7,7 @@ import type { ReviewAuthor, ReviewWords } from '../domain/review.ts'
 import { reviewChanged, reviewPublished, reviewWritten } from '../domain/review-events.ts'
 import { decideSaving } from '../domain/save-review.ts'
 import { publishDueReviews } from './publication.ts'
+import { isPartyGone } from './review-party-queries.ts'
 import { reviewsOfProject, saveOwnReview } from './review-store.ts'
 
 /**
@@ -21,7 +22,8 @@ export async function saveReview(
     const project = await lockProjectOfParty(ctx, projectId, 'reviews')
     const by: ReviewAuthor = ctx.actor.kind === 'company' ? 'company' : 'customer'
     const reviews = await reviewsOfProject(ctx, project.id)
-    const decision = decideSaving({ project, reviews, by, now: ctx.now })
+    const facts = { project, reviews, by, isPartyGone: await isPartyGone(ctx, project.id) }
+    const decision = decideSaving({ ...facts, now: ctx.now })
     refuseUnless(decision)
     const companyId = found(project.awardedCompanyId, 'company')
     const parties = { projectId: project.id, companyId, customerId: project.ownerId, writtenBy: by }

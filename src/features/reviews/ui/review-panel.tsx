@@ -52,7 +52,7 @@ export function ReviewPanel({
 function NextStep({
   by,
   projectId,
-  situation: { own, mayWrite, opensAt, closesAt },
+  situation: { own, isPartyGone, mayWrite, opensAt, closesAt },
   now,
 }: {
   by: ReviewAuthor
@@ -60,6 +60,7 @@ function NextStep({
   situation: ReviewSituation
   now: Date
 }) {
+  if (isPartyGone) return <p className="measure">{texts.gone[by]}</p>
   if (now < opensAt) return <p className="measure">{texts.opens(formatComing(opensAt, now))}</p>
   if (!mayWrite) return own ? null : <p className="measure text-ink-soft">{texts.over[by]}</p>
   const page =

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Expression, type Selectable, sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import type { AuthIdentities, AuthMfaFactors, AuthUsers } from '#platform/db/schema.ts'
 import type { Account } from '../domain/account.ts'
@@ -33,6 +33,11 @@ export async function accountRecord({ db }: Source, userId: string): Promise<Acc
       .execute(),
   ])
   return user ? { user, identities, factors } : null
+}
+
+/** SQL: has the person with this id deleted the account? */
+export function isErased(userId: Expression<unknown>) {
+  return sql<boolean>`exists (select from auth.users gone where gone.id = ${userId} and gone.deleted_at is not null)`
 }
 
 /** The account's row; null when there is none. */

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { shownWords } from '#features/projects/domain/shown-words.ts'
+import { isErased } from '#identity/accounts/server/account-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { DB } from '#platform/db/schema.ts'
@@ -7,7 +8,7 @@ import type { Pair, Party } from '../../domain/conversation.ts'
 import { partyOf } from '../../domain/conversation-policy.ts'
 import type { OwnVisit, ProjectVisit, Visit, VisitState, VisitTime } from '../../domain/visit/visit.ts'
 import { isOver } from '../../domain/visit/visit-lifecycle.ts'
-import { isErased, type OwnConversation } from '../conversation-queries.ts'
+import type { OwnConversation } from '../conversation-queries.ts'
 
 /** The proposed and booked visits of a conversation, at most one of each. */
 export async function liveVisits(ctx: AnyContext, conversationId: string): Promise<Visit[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { isErased } from '#identity/accounts/server/account-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { isErased } from '../conversation-queries.ts'
 
 type Reading = Pick<AnyContext, 'db' | 'now'>
 
