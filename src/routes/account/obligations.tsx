@@ -7,6 +7,8 @@ import { ownApplication } from '#features/applications/server/application-review
 import { lackingOf } from '#features/applications/server/company-verification-queries.ts'
 import { ApplicationState } from '#features/applications/ui/application-state.tsx'
 import { companyFor, mayDo } from '#features/companies/domain/company-role.ts'
+import { ownPause } from '#features/companies/server/company-profile-queries.ts'
+import { PauseNotice } from '#features/companies/ui/pause-notice.tsx'
 import { AnswerLater } from '#features/conversations/ui/answer-later.tsx'
 import { DeclineForm } from '#features/dispatch/ui/decline-form.tsx'
 import { LackingNotice } from '#features/matching/ui/lacking-notice.tsx'
@@ -26,25 +28,28 @@ export async function loader(args: Route.LoaderArgs) {
   const { userType } = ctx.profile
   const reader: ListReader = isCompany && !mayDo(ctx.actor, 'messages') ? 'craftsman' : userType
   const companyId = companyFor(ctx.actor, 'papers')
-  const [obligations, lacks, application] = await Promise.all([
+  const [obligations, lacks, application, pause] = await Promise.all([
     ownObligations(ctx),
     companyId ? lackingOf(ctx, companyId) : [],
     ownApplication(ctx),
+    ownPause(ctx),
   ])
-  return { obligations, lacks, application, reader, now: ctx.now }
+  return { obligations, lacks, application, pause, reader, now: ctx.now }
 }
 
 /**
  * All obligations of the person, or those of their company that their role may see. A company that cannot quote reads
- * what is missing, which is no obligation to a customer and has no time by which it is due.
+ * what is missing, which is no obligation to a customer and has no time by which it is due; one that has paused requests
+ * reads that.
  */
 export default function Obligations({ loaderData }: Route.ComponentProps) {
-  const { obligations, lacks, application, reader, now } = loaderData
+  const { obligations, lacks, application, pause, reader, now } = loaderData
   useLiveRevalidation()
-  const standing = lacks.length > 0 && (
+  const standing = (lacks.length > 0 || pause) && (
     <div className="mb-8 flex flex-col gap-6">
-      {application && <ApplicationState application={application} />}
+      {lacks.length > 0 && application && <ApplicationState application={application} />}
       <LackingNotice lacks={lacks} />
+      <PauseNotice pause={pause} />
     </div>
   )
   if (obligations.length === 0)

@@ -12,8 +12,10 @@ import { lackingOf, verificationOf } from '#features/applications/server/company
 import { standingTexts } from '#features/applications/texts.ts'
 import { ApplicationState } from '#features/applications/ui/application-state.tsx'
 import { mayDo } from '#features/companies/domain/company-role.ts'
+import { ownPause } from '#features/companies/server/company-profile-queries.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { portfolioOf } from '#features/companies/server/portfolio-queries.ts'
+import { PauseNotice } from '#features/companies/ui/pause-notice.tsx'
 import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
 import {
   listProjectsForCompany,
@@ -64,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     works,
     rating,
     toDo,
+    pause,
   ] = await Promise.all([
     listOwnQuotes(ctx, { limit: SHOWN }),
     listRequestsForCompany(ctx, all, besideQuotes),
@@ -76,6 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
     portfolioOf(ctx, id),
     ratingOfCompany(ctx, id),
     ownObligationsWithCount(ctx, SHOWN),
+    ownPause(ctx),
   ])
   const fresh = [...asked, ...fitting.projects]
   const requests = fresh.slice(0, SHOWN)
@@ -90,6 +94,7 @@ export async function loader(args: Route.LoaderArgs) {
     requests,
     today: stockholmDate(ctx.now),
     toDo,
+    pause,
     quotes,
     isVerified,
     lacks,
@@ -124,6 +129,7 @@ export default function CompanyDashboard({ loaderData }: Route.ComponentProps) {
       </Card>
       {application && <ApplicationState application={application} />}
       <LackingNotice lacks={lacks} />
+      <PauseNotice pause={loaderData.pause} />
       <ObligationCard reader="company" {...toDo} />
       <StatCards figures={figures} rating={rating} fresh={fresh} />
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-8 md:gap-y-10 xl:grid-cols-[minmax(0,1fr)_18rem]">

@@ -2,7 +2,10 @@ import './company.css'
 import { data, redirect } from 'react-router'
 import { nullIfUnavailable } from '#edge/log-outage.ts'
 import { contextOf } from '#edge/request-context.ts'
-import { publicCompanyPage } from '#features/applications/server/public-company-queries.ts'
+import {
+  type PublicCompanyPage,
+  publicCompanyPage,
+} from '#features/applications/server/public-company-queries.ts'
 import { areaMap } from '#features/companies/domain/area-map.ts'
 import type { PublicCompany } from '#features/companies/domain/company-profile.ts'
 import { publicCompanyTexts as texts } from '#features/companies/texts/public-company.ts'
@@ -48,7 +51,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { slug, ...page } = known
   const path = href('/foretag/:slug', { slug })
   if (slug !== args.params.slug) throw redirect(path, 301)
-  const start = page.verification.isVerified ? { foretag: slug } : startLike(page.company)
+  const start = canBeAsked(page) ? { foretag: slug } : startLike(page.company)
   return {
     isAway: false,
     ...page,
@@ -57,6 +60,11 @@ export async function loader(args: Route.LoaderArgs) {
     start,
     crumbLabels: { [slug]: page.company.companyName },
   } as const
+}
+
+/** May the company be asked about new work now? */
+function canBeAsked({ company, verification }: Pick<PublicCompanyPage, 'company' | 'verification'>): boolean {
+  return verification.isVerified && !company.isPaused
 }
 
 /**
@@ -165,13 +173,15 @@ function statedReview({ firstName, grades, words, publishedAt, removedBecause }:
  * The link to a new project for this company, or for others if it cannot be asked. Both texts say which other companies
  * are asked.
  */
-function AskForQuote({ page: { verification, start } }: { page: Known }) {
+function AskForQuote({ page }: { page: Known }) {
+  const isAsked = canBeAsked(page)
+  const others = page.company.isPaused ? texts.askPausedText : texts.askOthersText
   return (
     <>
-      <a className="action" href={withQuery(href('/skapa-projekt'), start)}>
-        {verification.isVerified ? texts.askCompany : texts.create}
+      <a className="action" href={withQuery(href('/skapa-projekt'), page.start)}>
+        {isAsked ? texts.askCompany : texts.create}
       </a>
-      <p className="fine">{verification.isVerified ? texts.askText : texts.askOthersText}</p>
+      <p className="fine">{isAsked ? texts.askText : others}</p>
     </>
   )
 }

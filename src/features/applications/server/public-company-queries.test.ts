@@ -2,7 +2,9 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addPicture } from '#features/companies/server/add-picture.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
+import { pauseCompany } from '#features/companies/server/pause-company.ts'
 import { portfolioOf } from '#features/companies/server/portfolio-queries.ts'
+import { resumeCompany } from '#features/companies/server/resume-company.ts'
 import { updateCompany } from '#features/companies/server/update-company.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { anonymous } from '#kernel/actor.ts'
@@ -44,6 +46,16 @@ describe('a company’s public page', () => {
         reason: null,
       })
     expect(verification.identity).toBeNull()
+  })
+
+  test('says that the company has paused requests, while it has', async () => {
+    const company = await aVerifiedCompany(world, { companyName: 'Pausade Bygg AB' })
+    const isPaused = async () => (await see('pausade-bygg-ab')).company.isPaused
+    expect(await isPaused()).toBe(false)
+    await pauseCompany(world.context(company.actor), { until: null })
+    expect(await isPaused()).toBe(true)
+    await resumeCompany(world.context(company.actor))
+    expect(await isPaused()).toBe(false)
   })
 
   test('shows no sole trader’s number, no contact that the company hides, and no unrecognised place', async () => {

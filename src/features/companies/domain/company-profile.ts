@@ -73,6 +73,8 @@ export type PublicCompany = Pick<
   /** Null if the typed place was not recognised, because it may be a street address. */
   base: string | null
   contact: { person: string; email: string; phone: string | null } | null
+  /** It is not asked about new work until it ends the pause, so its page does not offer that. */
+  isPaused: boolean
 }
 
 /** The only mapping from a whole profile to the public page: fields that are not named here never leave the server. */
@@ -93,5 +95,6 @@ export function publicCompanyOf(profile: CompanyProfile): PublicCompany {
     orgNumber: orgNumber === null || isSoleTrader(orgNumber) ? null : formatOrgNumber(orgNumber),
     base: profile.isPositionKnown ? profile.location : null,
     contact: profile.showsContact ? { person, email, phone } : null,
+    isPaused: profile.pause !== null,
   }
 }

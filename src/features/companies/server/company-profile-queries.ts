@@ -6,7 +6,7 @@ import type { AnyContext } from '#platform/context.ts'
 import type { Category } from '../domain/category.ts'
 import type { CompanyProfile } from '../domain/company-profile.ts'
 import { companyFor } from '../domain/company-role.ts'
-import { isPaused } from '../domain/pause.ts'
+import { isPaused, type Pause } from '../domain/pause.ts'
 import type { ServiceAreaKind } from '../domain/service-area.ts'
 import { portfolioOf } from './portfolio-queries.ts'
 import { shownPeopleOf } from './shown-person/shown-person-queries.ts'
@@ -15,6 +15,19 @@ import { shownPeopleOf } from './shown-person/shown-person-queries.ts'
 export async function getOwnCompanyProfile(ctx: AnyContext): Promise<CompanyProfile> {
   const companyId = companyFor(ctx.actor, 'profile')
   return found(companyId === null ? null : await companyProfileOf(ctx, companyId), 'company')
+}
+
+/** The acting company's pause that is in force now; null when there is none, and for who does not see the profile. */
+export async function ownPause(ctx: AnyContext): Promise<Pause | null> {
+  const companyId = companyFor(ctx.actor, 'profile')
+  if (!companyId) return null
+  const row = await ctx.db
+    .selectFrom('company_profiles')
+    .select(['paused_at', 'paused_until as until'])
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  const pause = row?.paused_at ? { until: row.until } : null
+  return isPaused(pause, stockholmDate(ctx.now)) ? pause : null
 }
 
 /**

@@ -4,7 +4,7 @@ import { NotFound, Refused } from '#kernel/refusal.ts'
 import { aCompany, aCustomer, type Company } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { changeServiceArea } from './change-service-area.ts'
-import { getOwnCompanyProfile } from './company-profile-queries.ts'
+import { getOwnCompanyProfile, ownPause } from './company-profile-queries.ts'
 import { pauseCompany } from './pause-company.ts'
 import { resumeCompany } from './resume-company.ts'
 import { updateCompany } from './update-company.ts'
@@ -117,8 +117,10 @@ describe('pause-company, resume-company: a pause', () => {
     const ctx = world.context(company.actor)
     await pauseCompany(ctx, { until: null })
     expect((await profileOf(company)).pause).toEqual({ until: null })
+    expect(await ownPause(ctx)).toEqual({ until: null })
     await resumeCompany(ctx)
     await resumeCompany(ctx)
+    expect(await ownPause(ctx)).toBeNull()
     expect((await profileOf(company)).pause).toBeNull()
   })
 

@@ -133,6 +133,14 @@ export const pauseSectionTexts = {
   savePause: 'Spara slutdatum',
 }
 
+/** Where requests are awaited, during a pause. */
+export const pauseNoticeTexts = {
+  title: 'Ni har pausat förfrågningar',
+  until: (date: string) => `Ni blir inte tillfrågade om nya projekt till och med ${date}.`,
+  untilEnded: 'Ni blir inte tillfrågade om nya projekt förrän ni tar emot förfrågningar igen.',
+  change: 'Ändra eller avsluta pausen',
+}
+
 export const companyProfileProblemTexts = {
   'email-invalid': 'Ange en giltig e-postadress',
   'website-invalid': 'Adressen stämmer inte. Skriv till exempel www.foretaget.se.',

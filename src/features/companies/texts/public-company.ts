@@ -25,6 +25,8 @@ export const publicCompanyTexts = {
   askCompany: 'Be om offert',
   askOthersText:
     'Företaget kan inte ta emot förfrågningar just nu. Beskriv ditt projekt, så får andra som passar lämna offert. Det kostar ingenting.',
+  askPausedText:
+    'Företaget har pausat förfrågningar. Beskriv ditt projekt, så får andra som passar lämna offert. Det kostar ingenting.',
   create: 'Lägg upp projekt',
   report: 'Anmäl den här sidan',
   awayTitle: 'Vi når inte företagets sida just nu',
