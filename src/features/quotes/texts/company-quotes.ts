@@ -64,7 +64,8 @@ export const reservationTexts = {
   heldUntil: (until: Date, now: Date) => `Platsen är er till ${formatUntil(until, now)}.`,
   /** Why the company cannot hold a slot while it writes its quote. */
   holdsNone: {
-    'reserved-before': 'Er reservation har gått ut. Ni kan skicka offerten så länge en plats är ledig.',
+    'reserved-before':
+      'Ni har redan haft en plats reserverad. Ni kan skicka en offert så länge en plats är ledig.',
     'two-write-already':
       'Två andra företag skriver redan och har varsin plats reserverad, och fler reserveras inte samtidigt. Ni kan skicka en offert ändå, så länge en plats är ledig.',
     'two-reservations-already':
