@@ -112,6 +112,8 @@ export const quoteRefusalTexts = {
     'Priset blir ett annat än det som stod på sidan. Läs det nya priset nedan, och acceptera om du vill ha det så.',
   'quote-confirmed-already': 'Offerten är redan bekräftad.',
   'amended-again': 'Kunden har ändrat projektet igen sedan sidan laddades. Läs det nya först.',
+  'quote-replaced':
+    'En ny version av offerten har skickats sedan ni öppnade den, i en annan flik eller av en kollega. Det ni har skrivit står kvar: skickar ni det, ersätter det den nya.',
   'revised-enough': `Offerten har ändrats ${MOST_REVISIONS} gånger, och fler går inte. Dra tillbaka den om den inte stämmer.`,
   'nothing-revised': 'Inget är ändrat i offerten. Står ni fast vid den räcker det att bekräfta.',
   'not-amendable': 'Projektet tar inte emot offerter längre, så det går inte att ändra.',

@@ -7,7 +7,7 @@ import type { ProjectForCompany } from '#features/matching/domain/project-view.t
 import { draftOfValues } from '#features/quotes/domain/form/quote-draft.ts'
 import { templateOfForm } from '#features/quotes/domain/form/quote-template.ts'
 import { BY_ITSELF } from '#features/quotes/domain/form/saved-draft.ts'
-import { type QuoteInput, quoteForm } from '#features/quotes/domain/quote-input.ts'
+import { quoteForm, type WrittenQuote } from '#features/quotes/domain/quote-input.ts'
 import { contactDataInQuote, quoteValuesWithoutContactData } from '#features/quotes/domain/quote-words.ts'
 import { saveQuoteDraft } from '#features/quotes/server/form/save-quote-draft.ts'
 import { saveQuoteTemplate } from '#features/quotes/server/form/save-quote-template.ts'
@@ -24,7 +24,7 @@ type DraftPlace = { projectId: string; quoteVersion: number }
 type QuotePage = {
   page: string
   place: () => Promise<DraftPlace>
-  act: (input: QuoteInput) => Promise<Response>
+  act: (input: WrittenQuote) => Promise<Response>
 }
 
 /**

@@ -74,6 +74,8 @@ export const quoteInput = oncePerDay((today) =>
     .check(...termsChecks),
 )
 export type QuoteInput = z.output<ReturnType<typeof quoteInput>>
+/** A quote from the form. `replaces`: of a revision, the version that the writer has read. */
+export type WrittenQuote = QuoteInput & { replaces?: number | undefined }
 
 const formOfMost = oncePerDay((today) => formFrom(today, { vatExempt: false }))
 const formOfExempt = oncePerDay((today) => formFrom(today, { vatExempt: true }))
@@ -90,6 +92,8 @@ function formFrom(today: IsoDate, company: { vatExempt: boolean }) {
   return z
     .object({
       ...termsFormFrom(today),
+      /** The version of the sent quote that the writer has read and replaces. */
+      replaces: versionSeen,
       enteredWithVat: z.stringbool(),
       lines: z.pipe(
         z.pipe(

@@ -17,7 +17,7 @@ const facts = {
   isChanged: true,
   now,
 }
-const answerOf = (change: Partial<typeof facts>) => {
+const answerOf = (change: Partial<typeof facts & { replaces: number }>) => {
   const decision = decideRevision({ ...facts, ...change })
   return decision.ok ? decision.version : decision.refusal
 }
@@ -26,6 +26,12 @@ test.each([
   ['the next version', {}, 2],
   ['the last one', { quote: { ...facts.quote, version: 5 } }, 6],
   ['a seventh version', { quote: { ...facts.quote, version: 6 } }, 'revised-enough'],
+  ['the version that was read', { replaces: 1 }, 2],
+  [
+    'a version that was replaced since',
+    { replaces: 1, quote: { ...facts.quote, version: 2 } },
+    'quote-replaced',
+  ],
   ['the same again', { isChanged: false }, 'nothing-revised'],
   [
     'by a company whose check has ended',

@@ -21,22 +21,25 @@ export type ReviseQuoteRefusal =
   | 'company-not-verified'
   | 'licence-missing'
   | 'revised-enough'
+  | 'quote-replaced'
   | 'nothing-revised'
   | 'move-not-possible'
 
 /**
  * The company replaces its pending, valid quote by a new version in the same slot: at most five times, and only
  * with a change. The company must still be verified and licensed, as for a new quote. Its trade, area and slot were
- * checked when it sent the quote.
+ * checked when it sent the quote. `replaces`: the version that the writer has read; what a colleague, or another tab, has
+ * sent since is not replaced unread. Undefined when the form named none.
  */
 export function decideRevision(facts: {
   project: Pick<Project, 'state' | 'quotesUntil'>
   quote: Quote
   company: Pick<QuotingCompany, 'verified' | 'licensed'>
+  replaces?: number | undefined
   isChanged: boolean
   now: Date
 }): Decision<{ version: number }, ReviseQuoteRefusal> {
-  const { project, quote, company, isChanged, now } = facts
+  const { project, quote, company, replaces, isChanged, now } = facts
   const against = closedBecause(project, now) ?? decidedBecause(quote)
   if (against) return refused(against)
   if (!isValidAt(quote, now)) return refused('quote-expired')
@@ -44,6 +47,7 @@ export function decideRevision(facts: {
   if (!company.verified) return refused('company-not-verified')
   if (!company.licensed) return refused('licence-missing')
   if (quote.version > MOST_REVISIONS) return refused('revised-enough')
+  if (replaces !== undefined && replaces !== quote.version) return refused('quote-replaced')
   if (!isChanged) return refused('nothing-revised')
   return granted({ version: quote.version + 1 })
 }

@@ -70,6 +70,17 @@ describe('revise-quote: a new version', () => {
     await expect(accept).rejects.toMatchObject({ code: 'quote-revised' })
   })
 
+  test('does not replace one that the writer has not read, before they are told', async () => {
+    const { projectId, quoteId } = await aQuotedProject()
+    await reviseQuote(asBygg(), { ...quoteWords(world, { lines: DEARER }), quoteId, replaces: 1 })
+    const other = { ...quoteWords(world, { message: 'Från en annan flik' }), quoteId }
+    await expect(reviseQuote(asBygg(), { ...other, replaces: 1 })).rejects.toMatchObject({
+      code: 'quote-replaced',
+    })
+    expect(await getOwnQuote(asBygg(), projectId)).toMatchObject({ version: 2 })
+    expect(await reviseQuote(asBygg(), { ...other, replaces: 2 })).toEqual({ projectId, created: true })
+  })
+
   test('is created once when its form is sent several times', async () => {
     const { projectId, quoteId } = await aQuotedProject()
     const words = { ...quoteWords(world, { lines: DEARER }), quoteId }

@@ -7,7 +7,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { versionRead } from '../../domain/amendment/project-version.ts'
 import { composeQuote } from '../../domain/compose-quote.ts'
 import { quoteRevised } from '../../domain/quote-events.ts'
-import type { QuoteInput } from '../../domain/quote-input.ts'
+import type { WrittenQuote } from '../../domain/quote-input.ts'
 import { isDifferent, quoteDifferences } from '../../domain/revision/quote-differences.ts'
 import { decideRevision } from '../../domain/revision/revise-quote.ts'
 import { decideTerms } from '../../domain/terms/quote-objection.ts'
@@ -24,7 +24,7 @@ import { findOwnQuote, saveRevision } from './quote-version-store.ts'
  */
 export async function reviseQuote(
   ctx: Context,
-  input: QuoteInput & { quoteId: string },
+  input: WrittenQuote & { quoteId: string },
 ): Promise<{ projectId: string; created: boolean }> {
   return inTransaction(ctx, async (ctx) => {
     const { projectId } = await findOwnQuote(ctx, input.quoteId)
@@ -43,7 +43,8 @@ export async function reviseQuote(
     const sent = found(await getOwnQuote(ctx, projectId), 'quote')
     const written = { ...composed, rotDeductionOre: composed.rot.deductionOre }
     const isChanged = isDifferent(quoteDifferences(sent, written))
-    const decision = decideRevision({ project, quote, company, isChanged, now: ctx.now })
+    const { replaces } = input
+    const decision = decideRevision({ project, quote, company, replaces, isChanged, now: ctx.now })
     refuseUnless(decision)
     const confirmedVersion = versionRead(input, project)
     const { submissionKey } = input

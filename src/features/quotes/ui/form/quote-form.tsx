@@ -39,7 +39,7 @@ export type QuoteFormProps = {
   /** The contents of a form in which nothing has been typed: the server's suggestion, or the sent quote. */
   fresh: QuoteDraft
   /** The refused values with the server's answer. */
-  answer?: { values: FormValues; errors?: Readonly<Record<string, string>>; refusal?: string }
+  answer?: { values: FormValues; errors?: Readonly<Record<string, string>>; refusal?: string; code?: string }
 }
 
 /**
@@ -58,6 +58,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const isAlive = useHydrated()
   const [key] = useState(submissionKey)
   const [seenVersion] = useState(projectVersion)
+  const [begunFrom] = useState(place.quoteVersion)
   const { errors, formProps, preview } = useSending(facts, answer, saver)
   const part = { draft, facts, errors, onChange: change }
   const status = <DraftStatus saving={written.saving} today={facts.today} />
@@ -81,6 +82,7 @@ export function QuoteForm(props: QuoteFormProps) {
             message={answer?.refusal ?? errors.submissionKey}
           />
           <input type="hidden" name="seenVersion" value={seenVersion} />
+          <input type="hidden" name="replaces" value={replacedVersion(props, begunFrom)} />
           <input type="hidden" name="seenDraft" value={isAlive ? BY_ITSELF : (saved?.stamp ?? '')} />
           <QuoteLinesField {...part} />
           <PriceKindFields {...part} />
@@ -105,6 +107,12 @@ export function QuoteForm(props: QuoteFormProps) {
       {preview}
     </>
   )
+}
+
+/** The version of the sent quote that the writer has read: the first one, or the newer one that a refusal has told of. */
+function replacedVersion({ answer, place }: QuoteFormProps, begunFrom: number): string {
+  if (answer?.code === 'quote-replaced') return String(place.quoteVersion)
+  return textOf(answer?.values.replaces) || String(begunFrom)
 }
 
 /** Validation, preview and sending. While the quote is being sent, no draft is saved. */

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { suggestedDraft } from '../../domain/form/quote-draft.ts'
+import { QuoteForm, type QuoteFormProps } from './quote-form.tsx'
+
+const TODAY = '2026-11-28'
+
+function form(props: Partial<QuoteFormProps>): string {
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <QuoteForm
+          place={{ projectId: 'p1', quoteVersion: 2 }}
+          saved={null}
+          projectVersion={1}
+          submissionKey="key"
+          facts={{ company: { vatExempt: false }, category: 'bathroom', answers: {}, today: TODAY }}
+          brief={() => null}
+          fresh={suggestedDraft(TODAY)}
+          {...props}
+        />
+      ),
+    },
+  ])
+  return renderToStaticMarkup(<Stub />)
+}
+
+test.each<[string, QuoteFormProps['answer'], string]>([
+  ['the version that the form began from', undefined, '2'],
+  ['the version that was read, after any other refusal', { values: { replaces: '1' }, errors: {} }, '1'],
+  [
+    'the newer version, once the writer has been told of it',
+    { values: { replaces: '1' }, errors: {}, code: 'quote-replaced' },
+    '2',
+  ],
+])('a revision replaces %s', (_, answer, version) => {
+  expect(form({ answer })).toContain(`name="replaces" value="${version}"`)
+})
