@@ -27,6 +27,12 @@ function form(props: Partial<QuoteFormProps>): string {
   return renderToStaticMarkup(<Stub />)
 }
 
+test('a template without a name is refused in words', () => {
+  const shown = form({ answer: { values: {}, errors: { templateName: 'template-name-missing' } } })
+  expect(shown).toContain('Skriv vad mallen ska heta')
+  expect(shown).not.toContain('template-name-missing')
+})
+
 test.each<[string, QuoteFormProps['answer'], string]>([
   ['the version that the form began from', undefined, '2'],
   ['the version that was read, after any other refusal', { values: { replaces: '1' }, errors: {} }, '1'],

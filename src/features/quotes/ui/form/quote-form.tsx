@@ -9,6 +9,7 @@ import { type ComposedQuote, composeQuote } from '../../domain/compose-quote.ts'
 import { draftOfValues, type QuoteDraft } from '../../domain/form/quote-draft.ts'
 import { BY_ITSELF, type SavedDraft } from '../../domain/form/saved-draft.ts'
 import { quoteForm } from '../../domain/quote-input.ts'
+import { templateProblemTexts } from '../../texts/quote-template.ts'
 import { quoteInputTexts } from '../../texts.ts'
 import { FixedTotal, QuoteSummary } from '../quote-summary.tsx'
 import { BeginFrom, type Beginnings } from './begin-from.tsx'
@@ -115,6 +116,8 @@ function replacedVersion({ answer, place }: QuoteFormProps, begunFrom: number): 
   return textOf(answer?.values.replaces) || String(begunFrom)
 }
 
+const FORM_TEXTS = { ...quoteInputTexts, ...templateProblemTexts }
+
 /** Validation, preview and sending. While the quote is being sent, no draft is saved. */
 function useSending(
   { company, today }: FormFacts,
@@ -134,7 +137,7 @@ function useSending(
   }, [release])
   const checks = useFormChecks({
     schema,
-    texts: quoteInputTexts,
+    texts: FORM_TEXTS,
     serverErrors: answer?.errors,
     onSubmit: (event) => {
       // The button “save” is answered by the server.
