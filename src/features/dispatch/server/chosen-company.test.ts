@@ -12,9 +12,12 @@ import { listOpenProjects } from '#features/projects/server/open-project-queries
 import { openToOthers } from '#features/projects/server/open-to-others.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
+import { rejectQuote } from '#features/quotes/server/reject-quote.ts'
+import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { aProject, projectWords } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
 import { currentSlug } from '#tests/support/market/current-slug.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
@@ -35,8 +38,8 @@ beforeEach(() => {
 
 const job = { category: 'outdoor', location: 'Visby' } as const
 const invitedTo = (projectId: string) => invitedCompanyIds(world.context(), projectId)
-const standing = async (projectId: string) => {
-  const ctx = world.context(karin.actor)
+const standing = async (projectId: string, { actor }: Customer = karin) => {
+  const ctx = world.context(actor)
   return chosenStandingOf(ctx, await getOwnProject(ctx, projectId))
 }
 
@@ -91,6 +94,21 @@ describe('a company that the customer asks from its page', () => {
     await dispatch(world, projectId, 'widened')
     expect(await invitedTo(projectId)).toContain(other.companyId)
     expect(await cards()).toContain(projectId)
+  })
+
+  test('whose quote is withdrawn or turned down has not quoted: its customer reads so', async () => {
+    const { company, slug } = await aChosen()
+    const eva = await aCustomer(world)
+    const { projectId } = await aProject(world, eva, { ...job, company: slug, asks: 'only' })
+    await dispatch(world, projectId)
+    const { quoteId } = await aQuote(world, company, projectId)
+    expect(await standing(projectId, eva)).toMatchObject({ isOnly: true, answer: 'quoted' })
+    await withdrawQuote(world.context(company.actor), { quoteId })
+    expect(await standing(projectId, eva)).toMatchObject({ isOnly: true, answer: 'withdrawn' })
+    const again = await aQuote(world, company, projectId)
+    expect(await standing(projectId, eva)).toMatchObject({ answer: 'quoted' })
+    await rejectQuote(world.context(eva.actor), { projectId, quoteId: again.quoteId })
+    expect(await standing(projectId, eva)).toMatchObject({ answer: 'turned-down' })
   })
 
   test('is not asked beyond its weekly capacity, and its customer reads so', async () => {
