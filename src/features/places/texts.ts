@@ -4,6 +4,8 @@ export const placeTexts = {
   hint: 'Ort, kommun eller postnummer. Finns platsen inte bland förslagen går det bra att skriva den ändå, men då vet vi inte var den ligger och färre företag kan svara.',
   placeholder: 'T.ex. Uppsala eller 753 20',
   noHits: 'Ingen plats i registret heter så. Det går bra att skriva den ändå.',
+  noHitsToChoose:
+    'Ingen plats i registret heter så. Skriv en annan ort eller ett postnummer, och välj bland förslagen.',
   typeMore: 'Skriv minst två bokstäver eller tre siffror för att få förslag.',
   suggestionsFailed: 'Förslagen kunde inte hämtas. Skriv platsen med egna ord.',
   meant: (place: string) => `Menade du ${place}?`,

@@ -73,6 +73,7 @@ function AreaFields({ values, choices }: { values: FormValues; choices: readonly
         name="place"
         label={companyFactsTexts.place}
         hint={companyFactsTexts.placeHint}
+        isFromRegister
         defaultValue={textOf(values.place)}
       />
       <RadioGroup

@@ -90,6 +90,16 @@ test('keeps free text, and says so when nothing matches or the server does not a
   expect(input().value).toBe('Mormors stuga i skogen')
 })
 
+test('does not say that other words will do where only a place of the register is accepted', async () => {
+  act(() => root.render(<PlaceField name="location" label="Plats" isFromRegister />))
+  type('Ingenstans')
+  await pass(150)
+  await act(async () => asked[0]?.answer(Response.json({ places: [] })))
+  const list = document.querySelector('[role="listbox"]')?.textContent
+  expect(list).toContain(placeTexts.noHitsToChoose)
+  expect(list).not.toContain(placeTexts.noHits)
+})
+
 test('explains a text that is understood but is no place, instead of the warning', async () => {
   const understood = (typed: string) => (typed.startsWith('Storgatan') ? 'En gatuadress.' : null)
   act(() => root.render(<PlaceField name="location" label="Plats" understood={understood} />))

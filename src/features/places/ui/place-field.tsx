@@ -10,6 +10,8 @@ export type PlaceFieldProps = FieldProps & {
   placeholder?: string
   /** Explains a text that is understood although it is not the name of a place; shown when nothing matches. */
   understood?: (typed: string) => string | null
+  /** Only a place of the register is accepted, so the field does not say that other words will do. */
+  isFromRegister?: boolean
   /** Called for each text that is typed or taken over from the suggestions. */
   onChange?: (text: string) => void
 }
@@ -23,6 +25,7 @@ export function PlaceField({
   hint,
   placeholder,
   understood,
+  isFromRegister = false,
   onChange,
   ...field
 }: PlaceFieldProps) {
@@ -53,7 +56,9 @@ export function PlaceField({
       }}
       suggestions={options}
       isLoading={state === 'loading'}
-      noHits={note ?? emptyListTexts[state]}
+      noHits={
+        note ?? (isFromRegister && state === 'ready' ? placeTexts.noHitsToChoose : emptyListTexts[state])
+      }
     />
   )
 }
