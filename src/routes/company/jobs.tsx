@@ -1,14 +1,12 @@
-import { Link } from 'react-router'
-import { buttonLook } from '#design/button-look.ts'
-import { EmptyState } from '#design/frame/empty-state.tsx'
 import { requireCompany } from '#edge/request-context.ts'
+import { mayDo } from '#features/companies/domain/company-role.ts'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { jobsIn, readMonth } from '#features/quotes/domain/results/job-calendar.ts'
 import { wonJobs } from '#features/quotes/server/results/won-job-queries.ts'
 import { wonJobTexts as texts } from '#features/quotes/texts/own-results.ts'
 import { JobCalendar, nameOfMonth } from '#features/quotes/ui/results/job-calendar.tsx'
+import { NoWonJobs } from '#features/quotes/ui/results/no-won-jobs.tsx'
 import { WonJobList } from '#features/quotes/ui/results/won-job-list.tsx'
-import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/jobs'
 
@@ -18,10 +16,10 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCompany(args, 'jobs')
   const today = stockholmDate(ctx.now)
   const month = readMonth(new URL(args.request.url).searchParams.get('manad'), today)
-  return { jobs: await wonJobs(ctx), month, today }
+  return { jobs: await wonJobs(ctx), month, today, findsProjects: mayDo(ctx.actor, 'requests') }
 }
 
-export default function WonJobs({ loaderData: { jobs, month, today } }: Route.ComponentProps) {
+export default function WonJobs({ loaderData: { jobs, month, today, findsProjects } }: Route.ComponentProps) {
   useLiveRevalidation()
   const shown = jobsIn(month, jobs)
   return (
@@ -42,17 +40,7 @@ export default function WonJobs({ loaderData: { jobs, month, today } }: Route.Co
           </section>
         </div>
       ) : (
-        <EmptyState
-          drawing="frame"
-          title={texts.empty}
-          action={
-            <Link to={href('/company/projects')} className={buttonLook({ variant: 'primary' })}>
-              {texts.findProjects}
-            </Link>
-          }
-        >
-          {texts.emptyText}
-        </EmptyState>
+        <NoWonJobs findsProjects={findsProjects} />
       )}
     </>
   )
