@@ -154,6 +154,7 @@ export const reviewFormTexts: Record<'customer' | 'company', WriterTexts> = {
 export const answerTexts = {
   pageTitle: 'Svara på omdömet · Handslag',
   title: 'Svara på omdömet',
+  withoutWords: 'Kunden skrev inget utöver betygen.',
   link: 'Svara på omdömet',
   label: 'Ert svar',
   hint: 'Alla läser det under omdömet. Ni svarar en gång, och svaret går inte att ändra.',

@@ -14,6 +14,7 @@ import {
   reviewWordTexts,
 } from '#features/reviews/texts.ts'
 import { AnswerForm } from '#features/reviews/ui/answer-form.tsx'
+import { ReviewToAnswer } from '#features/reviews/ui/review-to-answer.tsx'
 import type { FormValues } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
     'project',
   )
   if (!situation.mayAnswer) throw redirect(href('/company/projects/:projectId', args.params))
-  return { words: situation.received?.words ?? '' }
+  return { review: found(situation.received, 'review') }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -54,11 +55,7 @@ export default function AnswerReview({ loaderData, actionData, params }: Route.C
   return (
     <>
       <h1>{answerTexts.title}</h1>
-      {loaderData.words && (
-        <blockquote className="measure my-6 border-l-2 border-line pl-4 break-words whitespace-pre-line">
-          {loaderData.words}
-        </blockquote>
-      )}
+      <ReviewToAnswer review={loaderData.review} />
       <AnswerForm
         answer={actionData && 'errors' in actionData ? actionData : undefined}
         back={href('/company/projects/:projectId', params)}
