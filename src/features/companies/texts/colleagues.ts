@@ -25,7 +25,7 @@ export const colleagueInputTexts = {
 
 export const colleagueRefusalTexts = {
   'already-colleague': 'Den adressen hör redan till en av era medarbetare.',
-  'already-invited': 'Adressen är redan inbjuden. Skicka inbjudan igen i listan nedanför.',
+  'already-invited': 'Adressen är redan inbjuden. Skicka den igen under Inbjudna, ovanför.',
   'too-many-colleagues': 'Så många medarbetare får inte plats. Ta bort någon, eller en inbjudan, först.',
   'too-many-invitations':
     'Det har gått ut många inbjudningar i dag, från er eller till den adressen. Försök igen i morgon.',

@@ -97,8 +97,8 @@ function UploadLine({ upload, replaces }: { upload: DocumentUpload; replaces?: s
   const { file, state, progress, message } = upload
   if (state === 'sending' && progress) return <UploadProgress fileName={file.name} progress={progress} />
   return (
-    <p role="status" className="mt-2 text-sm break-all">
-      {file.name} ·{' '}
+    <p role="status" className="mt-2 text-sm">
+      <span className="break-all">{file.name}</span> ·{' '}
       {state === 'failed' || state === 'refused' ? (
         <span className="text-danger">{message}</span>
       ) : (
