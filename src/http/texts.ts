@@ -52,6 +52,7 @@ export const mailExamples = {
     company: 'Eks Bygg AB',
     message: ['Vilken försäkring har ni?'],
     due: '24 november 2026',
+    missing: ['number' as const, 'place' as const, 'trades' as const],
   },
   report: {
     id: '0192f000-0000-7000-8000-000000000001',

@@ -13,3 +13,6 @@ export const applicationMails = {
 
 export type ApplicationEventType = keyof typeof applicationMails
 export type ApplicationMail = (typeof applicationMails)[ApplicationEventType][0]['name']
+
+/** What the review is quicker with, and a company may fill in after it has applied. */
+export type ProfilePart = 'number' | 'place' | 'trades'

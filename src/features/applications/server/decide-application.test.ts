@@ -87,6 +87,21 @@ describe('ask-applicant, answer-question, refuse-application, resubmit-applicati
     expect(new Set(mails.map(({ key }) => key)).size).toBe(6)
   })
 
+  test('asks in the mail for what its profile does not tell, and for papers when that is all', async () => {
+    world.at('2026-11-18T09:00:00Z')
+    const company = await aCompany(world)
+    const tell = (number: string | null) =>
+      world.services.pool.query('update company_profiles set org_number = $2 where id = $1', [
+        company.companyId,
+        number,
+      ])
+    await tell('5567037485')
+    expect((await mailsAbout(company))[0]?.text).toContain('under Verifiering')
+    await tell(null)
+    const [mail] = await mailsAbout(company)
+    expect(mail?.text).toContain('fyll i resten av företagsprofilen under tiden: organisationsnummer.')
+  })
+
   test('promises no day before its email is confirmed, and then counts from there', async () => {
     world.at('2026-11-18T09:00:00Z')
     const company = await aCompany(world)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { loginPathTo } from '#identity/accounts/domain/login-path.ts'
 import { href } from '#kernel/href.ts'
@@ -8,7 +9,7 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import { sendMail } from '#platform/mail/send-mail.ts'
 import { defineJob } from '#platform/queue/queue.ts'
 import { answerDue } from '../domain/application-due.ts'
-import { type ApplicationEventType, applicationMails } from '../domain/application-mail.ts'
+import { type ApplicationEventType, applicationMails, type ProfilePart } from '../domain/application-mail.ts'
 import { applicationMailFooter, applicationMailTexts } from '../texts/application-mails.ts'
 
 const types = Object.keys(applicationMails) as [ApplicationEventType, ...ApplicationEventType[]]
@@ -49,6 +50,7 @@ async function applicationMail(
     company: application.companyName,
     message: application.message?.split(/\n+/) ?? [],
     due: due && formatDate(due),
+    missing: missingIn(application),
   })
   const path =
     to === 'staff'
@@ -62,6 +64,13 @@ async function applicationMail(
   return { key, about: [applicationId], ...mail }
 }
 
+function missingIn({ hasNumber, hasPlace, hasTrades }: Told): ProfilePart[] {
+  const told = { number: hasNumber, place: hasPlace, trades: hasTrades }
+  return (['number', 'place', 'trades'] as const).filter((part) => !told[part])
+}
+
+type Told = { hasNumber: boolean; hasPlace: boolean; hasTrades: boolean }
+
 /** Since when an application of this instant waits for staff: not before its email is confirmed, and null until then. */
 function waitingFrom(at: Date, confirmedAt: Date | null): Date | null {
   return confirmedAt && (at > confirmedAt ? at : confirmedAt)
@@ -72,6 +81,7 @@ function applicationToMail({ db }: Pick<AnyContext, 'db'>, applicationId: string
     .selectFrom('partner_applications as a')
     .innerJoin('profiles as p', 'p.id', 'a.user_id')
     .innerJoin('auth.users as u', 'u.id', 'a.user_id')
+    .innerJoin('company_profiles as c', 'c.id', 'a.company_id')
     .leftJoin('application_messages as m', (join) =>
       join.onRef('m.application_id', '=', 'a.id').on('m.id', '=', messageId),
     )
@@ -81,6 +91,11 @@ function applicationToMail({ db }: Pick<AnyContext, 'db'>, applicationId: string
       'a.company_name as companyName',
       'm.body as message',
       'u.confirmed_at as confirmedAt',
+    ])
+    .select([
+      sql<boolean>`c.org_number is not null`.as('hasNumber'),
+      sql<boolean>`coalesce(c.location, '') <> ''`.as('hasPlace'),
+      sql<boolean>`exists (select from company_categories where company_id = c.id)`.as('hasTrades'),
     ])
     .executeTakeFirst()
 }

@@ -1,10 +1,15 @@
-import type { ApplicationMail } from '../domain/application-mail.ts'
+import type { ApplicationMail, ProfilePart } from '../domain/application-mail.ts'
 
 /**
  * `message`: the lines of the question, answer or reason. `due`: the day by which we answer, in words; null before the
- * applicant has confirmed the email, from which it is counted.
+ * applicant has confirmed the email, from which it is counted. `missing`: what the company's profile does not tell yet.
  */
-type Facts = { company: string; message: readonly string[]; due: string | null }
+type Facts = {
+  company: string
+  message: readonly string[]
+  due: string | null
+  missing: readonly ProfilePart[]
+}
 type Words = {
   subject: string
   title: string
@@ -14,15 +19,25 @@ type Words = {
   button: string
 }
 
+const partTexts: Readonly<Record<ProfilePart, string>> = {
+  number: 'organisationsnummer',
+  place: 'ort',
+  trades: 'vad ni arbetar med',
+}
+
+const listed = new Intl.ListFormat('sv')
+
 export const applicationMailTexts = {
-  received: ({ company, due }) => ({
+  received: ({ company, due, missing }) => ({
     subject: 'Vi har tagit emot er ansökan',
     title: 'Tack för er ansökan',
     paragraphs: [
       due
         ? `Vi har tagit emot ansökan för ${company}. Vi svarar inom en arbetsdag, senast ${due}.`
         : `Vi har tagit emot ansökan för ${company}. Vi svarar inom en arbetsdag efter att ni har bekräftat e-postadressen.`,
-      'Logga in och fyll i resten av företagsprofilen under tiden: organisationsnummer, ort och vad ni arbetar med. Det gör granskningen snabbare.',
+      missing.length > 0
+        ? `Logga in och fyll i resten av företagsprofilen under tiden: ${listed.format(missing.map((part) => partTexts[part]))}. Det gör granskningen snabbare.`
+        : 'Har ni inte skickat in underlag för kontrollerna än? Logga in och gör det under Verifiering, så går granskningen snabbare.',
     ],
     facts: [['Företag', company], ...(due ? [['Svar senast', due] as [string, string]] : [])],
     button: 'Öppna Handslag',
