@@ -298,6 +298,22 @@ test('between the deal and the start of work both parties, and a craftsman, see 
   expect([await kindsOf(customer), await kindsOf(company)]).toEqual([[], []])
 })
 
+test('the page of a project names only what its state leaves to do, also before the event that changed it is handled', async () => {
+  const { projectId } = await aProject(world, customer)
+  const { quoteId } = await aQuote(world, company, projectId, { startDate: '2026-11-23' })
+  await settle(world)
+  const seen = async (who: Person) => (await turnsAbout(of(who), projectId)).map(({ kind }) => kind)
+  expect(await seen(customer)).toEqual(['choose-quote'])
+  await acceptQuote(of(customer), { projectId, quoteId })
+  expect([await seen(customer), await seen(company)]).toEqual([[], []])
+  await settle(world)
+  expect(await seen(customer)).toEqual(['begin-work', 'confirm-start'])
+  await startProject(of(customer), { projectId })
+  expect([await seen(customer), await seen(company)]).toEqual([[], []])
+  await settle(world)
+  expect(await seen(customer)).toEqual(['finish-work'])
+})
+
 test('after the work the completion is confirmed, then both parties review, and the company answers', async () => {
   const { projectId } = await aProject(world, customer)
   const { quoteId } = await aQuote(world, company, projectId, {

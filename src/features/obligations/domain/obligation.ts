@@ -1,4 +1,5 @@
 import { type CompanyTask, roleMay } from '#features/companies/domain/company-role.ts'
+import { openStates, type ProjectState } from '#features/projects/domain/project.ts'
 import type { CompanyRole } from '#kernel/actor.ts'
 
 /** The most lines that a list shows; also the highest number that is counted. */
@@ -54,6 +55,25 @@ export function kindsFor(role: CompanyRole): { everywhere: ObligationKind[]; inJ
     everywhere: ofTasks((task) => roleMay(role, task)),
     inJobs: ofTasks((task) => task === 'messages' && roleMay(role, 'jobs')),
   }
+}
+
+/** The states of a project in which each kind can be owed. Kinds that are missing here do not end with a state. */
+const statesOf: Readonly<Partial<Record<ObligationKind, readonly ProjectState[]>>> = {
+  'answer-request': openStates,
+  'answer-question': openStates,
+  'choose-quote': openStates,
+  'choose-reach': openStates,
+  'confirm-quote': openStates,
+  'begin-work': ['awarded'],
+  'confirm-start': ['awarded'],
+  'finish-work': ['in_progress'],
+  'confirm-completion': ['in_progress'],
+  'write-review': ['completed'],
+}
+
+/** Can this kind be owed while its project is in this state? */
+export function isOwedIn(state: ProjectState | null, kind: ObligationKind): boolean {
+  return state === null || (statesOf[kind]?.includes(state) ?? true)
 }
 
 /**

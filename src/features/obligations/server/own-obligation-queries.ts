@@ -6,6 +6,7 @@ import type { CompanyActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
 import {
+  isOwedIn,
   kindsFor,
   LIST_LENGTH,
   type ObligationKind,
@@ -47,6 +48,7 @@ export async function ownObligationsWithCount(ctx: AnyContext, limit: number) {
 /**
  * The obligations about a project that the acting person may know of. A customer sees those of all companies; a
  * company sees its own and those of the customer to it. The earliest due is first. Empty for everybody else.
+ * Obligations are closed after the event that ends them, so those that the project's present state has ended are left out.
  */
 export async function turnsAbout(ctx: AnyContext, projectId: string): Promise<TurnLine[]> {
   if (!isUuid(projectId)) return []
@@ -57,7 +59,9 @@ export async function turnsAbout(ctx: AnyContext, projectId: string): Promise<Tu
     .limit(LIST_LENGTH)
     .execute()
   const turn = turnOf(ctx)
-  return rows.map((row) => ({ ...shownRow(row, turn), isOwn: row.turn === turn }))
+  return rows
+    .filter(({ state, kind }) => isOwedIn(state, kind))
+    .map((row) => ({ ...shownRow(row, turn), isOwn: row.turn === turn }))
 }
 
 function turnOf({ actor }: AnyContext): Turn {
