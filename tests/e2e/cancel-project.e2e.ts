@@ -87,7 +87,7 @@ async function cancel(customer: Page): Promise<void> {
   }
   await reason.fill(REASON)
   await question.getByRole('button', { name: 'Avbryt projektet' }).click()
-  await expect(toast(customer, /Projektet är avbrutet.*Företagen har fått veta det\./)).toBeVisible()
+  await expect(toast(customer, /Projektet är avbrutet.*Företaget har fått veta det\./)).toBeVisible()
   const main = customer.getByRole('main')
   await expect(main.getByText('Avbrutet', { exact: true })).toBeVisible()
   await expect(main).toContainText(`Projektet är avbrutet${REASON}`)

@@ -12,7 +12,7 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   const page = href('/customer/projects/:projectId', args.params)
   return answerByToast(page, { ...quoteRefusalTexts, ...cancellationInputTexts }, async () => {
-    await cancelProject(ctx, { ...args.params, ...(await readInput(args.request, cancellationInput)) })
-    return projectDecisionTexts.cancelled
+    const input = await readInput(args.request, cancellationInput)
+    return projectDecisionTexts.cancelled(await cancelProject(ctx, { ...args.params, ...input }))
   })
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { projectStates } from '#features/projects/domain/project.ts'
-import { decideCancellation } from './cancel-project.ts'
+import { type CancellationReaders, cancellationReaders, decideCancellation } from './cancel-project.ts'
 import { cancellationInput } from './cancellation-input.ts'
-import { type Quote, quoteStates } from './quote.ts'
+import { type Quote, type QuoteState, quoteStates } from './quote.ts'
 
 const quotes: Quote[] = quoteStates.map((state) => ({
   id: `quote-${state}`,
@@ -28,6 +28,16 @@ describe('a project in every state', () => {
     const decision = decideCancellation({ project: { id: 'p', state }, quotes })
     expect(decision.ok ? 'ok' : decision.refusal).toBe(answers[state])
   })
+})
+
+test.each<[QuoteState[], CancellationReaders]>([
+  [['rejected', 'accepted'], 'deal'],
+  [['expired', 'pending'], 'waiting'],
+  [['rejected', 'withdrawn', 'expired'], 'earlier'],
+  [['cancelled'], 'earlier'],
+  [[], 'nobody'],
+])('with quotes that are %j, the reason is read by: %s', (states, readers) => {
+  expect(cancellationReaders(states.map((state) => ({ state })))).toBe(readers)
 })
 
 test('pending quotes are rejected, the accepted one is cancelled, and their companies are named', () => {

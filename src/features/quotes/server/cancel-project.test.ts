@@ -49,7 +49,11 @@ const lastEventOf = (subjectId: string) =>
 describe('cancelling', () => {
   test('rejects pending quotes, saves the reason and names the companies to notify', async () => {
     const { customer, company, projectId } = await aQuotedProject()
-    await cancelProject(world.context(customer.actor), { projectId, reason: 'Vi har ändrat oss.' })
+    const told = await cancelProject(world.context(customer.actor), {
+      projectId,
+      reason: 'Vi har ändrat oss.',
+    })
+    expect(told).toBe(1)
     expect(await statesOf(projectId)).toMatchObject({
       state: 'cancelled',
       cancelled_reason: 'Vi har ändrat oss.',

@@ -10,13 +10,14 @@ import { loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
 
 /**
  * The customer cancels the project with a reason, or the system does when the customer's account is deleted.
- * Pending quotes are rejected and their companies notified. Refusals: those of `decideCancellation`.
+ * Pending quotes are rejected and their companies notified. Returns the number of these companies. Refusals: those
+ * of `decideCancellation`.
  */
 export async function cancelProject(
   ctx: Context,
   { projectId, reason }: CancellationInput & { projectId: string },
-): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
+): Promise<number> {
+  return inTransaction(ctx, async (ctx) => {
     const project = await lockCancellableProject(ctx, projectId)
     const quotes = await loadQuotesOf(ctx, project.id)
     const decision = decideCancellation({ project, quotes })
@@ -24,5 +25,6 @@ export async function cancelProject(
     await saveQuoteMoves(ctx, decision.quoteMoves)
     await saveProjectMove(ctx, { ...decision.projectMove, cancelledReason: reason })
     await recordEvent(ctx, projectCancelled(project, decision.companyIds))
+    return decision.companyIds.length
   })
 }

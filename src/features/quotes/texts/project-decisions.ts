@@ -1,3 +1,5 @@
+import type { CancellationReaders } from '../domain/cancel-project.ts'
+
 /** A customer's moves of a project besides answering quotes. */
 export const projectDecisionTexts = {
   reopen: 'Öppna projektet igen',
@@ -12,16 +14,29 @@ export const projectDecisionTexts = {
   reopened: { title: 'Projektet är öppet igen', description: 'Företag kan svara i 14 dagar till.' },
   cancel: 'Avbryt projektet',
   cancelTitle: 'Avbryta projektet?',
-  cancelText:
-    'Väntande offerter får nej och företagen får läsa din orsak. Det går inte att ångra, men du kan lägga upp ett nytt projekt.',
-  cancelAwardedText:
-    'Företaget vars offert du har accepterat får läsa din orsak. Om arbetet har börjat kan företaget ha rätt till ersättning (konsumenttjänstlagen 42 §).',
+  cancelText: {
+    deal: 'Företaget vars offert du har accepterat får läsa din orsak. Du har i regel 14 dagars ångerrätt från det att du accepterade: skriv då att du ångrar avtalet. Har arbetet börjat eller den tiden gått ut kan företaget ha rätt till ersättning (konsumenttjänstlagen 42 §).',
+    waiting:
+      'Väntande offerter får nej och företagen får läsa din orsak. Det går inte att ångra, men du kan lägga upp ett nytt projekt.',
+    earlier:
+      'Företag som har lämnat offert får läsa din orsak, och inga fler kan svara. Det går inte att ångra, men du kan lägga upp ett nytt projekt.',
+    nobody: 'Inga företag kan svara längre. Det går inte att ångra, men du kan lägga upp ett nytt projekt.',
+  } satisfies Record<CancellationReaders, string>,
+  cancelRights: 'Läs om ångerrätten i villkoren',
   cancelReason: 'Varför avbryter du?',
-  cancelReasonHint: 'Ett par ord räcker. Företagen ser dem.',
+  cancelReasonHint: (readers: CancellationReaders) =>
+    readers === 'nobody'
+      ? 'Ett par ord räcker. Inget företag ser dem.'
+      : 'Ett par ord räcker. Företagen ser dem.',
   cancelConfirm: 'Avbryt projektet',
   cancelling: 'Avbryter …',
   cancelKeep: 'Behåll projektet',
-  cancelled: { title: 'Projektet är avbrutet', description: 'Företagen har fått veta det.' },
+  cancelled: (told: number) => ({
+    title: 'Projektet är avbrutet',
+    ...(told > 0 && {
+      description: told === 1 ? 'Företaget har fått veta det.' : 'Företagen har fått veta det.',
+    }),
+  }),
   cancelledBecause: 'Projektet är avbrutet',
   facts: 'Om projektet',
   print: 'Skriv ut jämförelsen',

@@ -2,12 +2,15 @@ import { TextField } from '#design/forms/text-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { DecisionDialog } from '#features/projects/ui/decision-dialog.tsx'
 import { href } from '#kernel/href.ts'
+import type { CancellationReaders } from '../domain/cancel-project.ts'
 import { cancellationInput } from '../domain/cancellation-input.ts'
 import { projectDecisionTexts as texts } from '../texts/project-decisions.ts'
 import { cancellationInputTexts } from '../texts.ts'
 
-/** The dialog in which the customer cancels the project with a reason. `isAwarded`: a quote has been accepted. */
-export function CancelProjectDialog({ projectId, isAwarded }: { projectId: string; isAwarded: boolean }) {
+type CancelProjectDialogProps = { projectId: string; readers: CancellationReaders }
+
+/** The dialog in which the customer cancels the project with a reason. `readers`: the companies that will read it. */
+export function CancelProjectDialog({ projectId, readers }: CancelProjectDialogProps) {
   const { errors, formProps } = useFormChecks({ schema: cancellationInput, texts: cancellationInputTexts })
   return (
     <DecisionDialog
@@ -19,11 +22,18 @@ export function CancelProjectDialog({ projectId, isAwarded }: { projectId: strin
       formProps={formProps}
       errors={errors}
     >
-      <p className="measure">{isAwarded ? texts.cancelAwardedText : texts.cancelText}</p>
+      <p className="measure">{texts.cancelText[readers]}</p>
+      {readers === 'deal' && (
+        <p>
+          <a href={`${href('/villkor')}#angerratt`} target="_blank" rel="noopener">
+            {texts.cancelRights}
+          </a>
+        </p>
+      )}
       <TextField
         name="reason"
         label={texts.cancelReason}
-        hint={texts.cancelReasonHint}
+        hint={texts.cancelReasonHint(readers)}
         lines={3}
         longest={1000}
       />

@@ -36,6 +36,7 @@ import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx
 import { questionsForOwner } from '#features/questions/server/question-queries.ts'
 import { OwnerQuestionsLink } from '#features/questions/ui/owner-questions-link.tsx'
 import { isAmendable } from '#features/quotes/domain/amendment/amendment.ts'
+import { cancellationReaders } from '#features/quotes/domain/cancel-project.ts'
 import { readLedgerChoices } from '#features/quotes/domain/ledger/ledger-choices.ts'
 import { ledgerFactsOf } from '#features/quotes/server/ledger/ledger-fact-queries.ts'
 import { ownQuoteNotes } from '#features/quotes/server/ledger/quote-note-queries.ts'
@@ -209,7 +210,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       <div data-screen-only className="flex flex-wrap gap-3">
         {!winner && <ProjectActions project={project} />}
         {project.allowed.cancel && (
-          <CancelProjectDialog projectId={project.id} isAwarded={project.awardedCompanyId !== null} />
+          <CancelProjectDialog projectId={project.id} readers={cancellationReaders(quotes)} />
         )}
       </div>
     </article>
