@@ -20,7 +20,7 @@ import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
 import { isAmendable, MOST_TOLD } from '#features/quotes/domain/amendment/amendment.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
-import { liveQuoteCounts } from '#features/quotes/server/quote-queries.ts'
+import { ownQuoteCounts } from '#features/quotes/server/quote-queries.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { projectId } = args.params
   const project = await getOwnProject(ctx, projectId)
   if (!isAmendable(project, ctx.now)) throw redirect(href('/customer/projects/:projectId', { projectId }))
-  const [told, live] = await Promise.all([toldAmendments(ctx, projectId), liveQuoteCounts(ctx)])
+  const [told, live] = await Promise.all([toldAmendments(ctx, projectId), ownQuoteCounts(ctx)])
   const facts: Record<string, string> = Object.fromEntries(
     writtenFields.map((field) => [field, project[field] ?? '']),
   )

@@ -14,7 +14,7 @@ import { InterviewFields } from '#features/projects/ui/interview/interview-field
 import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
 import { isAmendable, MOST_TOLD } from '#features/quotes/domain/amendment/amendment.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
-import { liveQuoteCounts } from '#features/quotes/server/quote-queries.ts'
+import { ownQuoteCounts } from '#features/quotes/server/quote-queries.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/change-answers'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = { title, category, answers: answerTexts(answers) }
   if (allowed.changeAnswers) return { ...shown, lead: texts.lead }
   if (!isAmendable(project, ctx.now)) throw redirect(href('/customer/projects/:projectId', { projectId }))
-  const [told, live] = await Promise.all([toldAmendments(ctx, projectId), liveQuoteCounts(ctx)])
+  const [told, live] = await Promise.all([toldAmendments(ctx, projectId), ownQuoteCounts(ctx)])
   return { ...shown, lead: amendmentTexts.leadTold(live.get(projectId) ?? 0, MOST_TOLD - told) }
 }
 

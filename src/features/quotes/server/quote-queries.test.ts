@@ -12,7 +12,7 @@ import {
   getOwnQuote,
   listQuotesForOwner,
   listReceivedQuotes,
-  liveQuoteCounts,
+  ownQuoteCounts,
 } from './quote-queries.ts'
 import { quotingFacts, quotingStatus } from './quoting-queries.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
@@ -83,16 +83,19 @@ describe('the customer', () => {
     expect(lost).toMatchObject({ state: 'rejected', company: { contact: null } })
   })
 
-  test('sees pending quotes of all own projects, and the number of live ones in each', async () => {
-    const { projectId, own } = await aProjectWithTwoQuotes()
+  test('sees pending quotes of all own projects, and in each the number of live ones, or of all once it is decided', async () => {
+    const { projectId, own, rivals } = await aProjectWithTwoQuotes()
     await withdrawQuote(world.context(bygg.actor), own)
     const received = await listReceivedQuotes(world.context(karin.actor), { limit: 50 })
     expect(received.filter((quote) => quote.projectId === projectId)).toMatchObject([
       { companyName: rival.name, projectTitle: 'Renovera badrum i villa' },
     ])
-    expect((await liveQuoteCounts(world.context(karin.actor))).get(projectId)).toBe(1)
+    const count = async () => (await ownQuoteCounts(world.context(karin.actor))).get(projectId)
+    expect(await count()).toBe(1)
     expect(await listReceivedQuotes(world.context(stranger.actor))).toEqual([])
-    expect(await liveQuoteCounts(world.context(stranger.actor))).toEqual(new Map())
+    expect(await ownQuoteCounts(world.context(stranger.actor))).toEqual(new Map())
+    await acceptQuote(world.context(karin.actor), { projectId, quoteId: rivals.quoteId })
+    expect(await count()).toBe(2)
   })
 })
 

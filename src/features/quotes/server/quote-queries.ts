@@ -12,7 +12,7 @@ import type { AnyContext } from '#platform/context.ts'
 import { allowedQuoteMoves } from '../domain/allowed-quote-moves.ts'
 import type { QuoteTerms } from '../domain/compose-quote.ts'
 import { type PricedLine, priceOfLines, type QuotePrice } from '../domain/price-quote.ts'
-import { isLive, type PriceKind, type Quote, type QuoteState } from '../domain/quote.ts'
+import { isLive, liveStates, type PriceKind, type Quote, type QuoteState } from '../domain/quote.ts'
 import { objectionTo, type QuoteCompany } from '../domain/quote-company.ts'
 import type {
   AwardedContact,
@@ -112,15 +112,18 @@ export async function listReceivedQuotes(ctx: AnyContext, { limit = 5 } = {}): P
   })
 }
 
-/** The number of live quotes of each of the acting customer's projects. Projects without one are left out. */
-export async function liveQuoteCounts(ctx: AnyContext): Promise<Map<string, number>> {
+/**
+ * The number of quotes that each of the acting customer's projects shows: the live ones while it takes quotes, all that
+ * came once it does not. Projects without one are left out.
+ */
+export async function ownQuoteCounts(ctx: AnyContext): Promise<Map<string, number>> {
   if (ctx.actor.kind !== 'customer') return new Map()
   const rows = await ctx.db
     .selectFrom('quotes as quote')
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
     .select(['quote.project_id as projectId', (eb) => eb.fn.countAll<number>().as('count')])
     .where('project.owner_id', '=', ctx.actor.userId)
-    .where('quote.state', 'in', ['pending', 'accepted'])
+    .where(({ or, eb }) => or([eb('quote.state', 'in', liveStates), eb('project.is_open', '=', false)]))
     .groupBy('quote.project_id')
     .execute()
   return new Map(rows.map(({ projectId, count }) => [projectId, count]))
