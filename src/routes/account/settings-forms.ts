@@ -6,6 +6,7 @@ import { chooseNotifications } from '#features/notifications/server/choose-notif
 import { notificationChoiceTexts, notificationTimesTexts } from '#features/notifications/texts/choices.ts'
 import { CustomerDetailsInput } from '#identity/accounts/domain/account-input.ts'
 import type { ClientDevice } from '#identity/accounts/domain/client-device.ts'
+import { normalEmail } from '#identity/accounts/domain/email.ts'
 import { ChangeEmailInput, ChangePasswordInput } from '#identity/accounts/domain/settings-input.ts'
 import { updateProfile } from '#identity/accounts/server/update-profile.ts'
 import {
@@ -15,10 +16,16 @@ import {
 } from '#identity/accounts/texts/settings.ts'
 import { checkOwnPassword } from '#identity/codes/server/own-password.ts'
 import { updateAccount } from '#identity/codes/server/update-account.ts'
+import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
+type SettingsContext = Context & { profile: { email: string } }
+
 /** The forms of the settings page by name. */
-export function settingsForms(ctx: Context, device: ClientDevice): Readonly<Record<string, PageForm>> {
+export function settingsForms(
+  ctx: SettingsContext,
+  device: ClientDevice,
+): Readonly<Record<string, PageForm>> {
   return {
     details: pageForm(CustomerDetailsInput, (input) => updateProfile(ctx, input), settingsTexts.saved),
     ...notificationForms(ctx),
@@ -26,13 +33,16 @@ export function settingsForms(ctx: Context, device: ClientDevice): Readonly<Reco
       ChangeEmailInput,
       async ({ email, currentPassword }) => {
         await checkOwnPassword(ctx, currentPassword, device)
-        await updateAccount(ctx, { email }, device)
+        if (normalEmail(email) === ctx.profile.email) throw new Refused('same-email')
+        // The page has no field for a code.
+        await updateAccount(ctx, { email, isTyped: false }, device)
       },
       emailSettingsTexts.sent,
       {
         fields: {
           'wrong-password': 'currentPassword',
           'email-exists': 'email',
+          'same-email': 'email',
           'email-invalid': 'email',
         },
       },

@@ -29,8 +29,6 @@ export const emailSettingsTexts = {
     title: 'Bekräfta i mejlen',
     description: 'Vi har skickat ett mejl till båda adresserna. Bytet gäller när båda har bekräftats.',
   },
-  changed: { title: 'Adressen är bytt', description: 'Nästa gång loggar du in med den nya adressen.' },
-  same: 'Det är adressen du redan har',
 }
 
 export const passwordSettingsTexts = {
@@ -66,6 +64,7 @@ export const settingsRefusalTexts = {
   'staff-password-too-short': 'Den som arbetar här har ett lösenord på minst tolv tecken.',
   'wrong-password': 'Lösenordet stämmer inte',
   'same-password': 'Det nya lösenordet är samma som det gamla',
+  'same-email': 'Det är adressen du redan har',
   'email-exists': 'Adressen hör redan till ett konto',
   'user-sso-managed': 'Ditt konto sköts av din organisation, som byter uppgifterna åt dig.',
   'insufficient-aal': 'Logga in igen med ditt andra steg innan du ändrar det här.',

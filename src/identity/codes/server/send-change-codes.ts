@@ -16,7 +16,7 @@ import { issuePhoneCode, type WaitingSms } from './send-phone-code.ts'
 export async function sendEmailChangeCodes(
   ctx: TransactionContext,
   account: Pick<AccountRow, 'id' | 'email'>,
-  { newEmail, challenge = null, redirectTo = null }: AfterCode & { newEmail: string },
+  { newEmail, challenge = null, redirectTo = null, isTyped = true }: AfterCode & { newEmail: string },
 ): Promise<void> {
   const { id: userId, email } = account
   const isPkce = challenge !== null
@@ -30,7 +30,7 @@ export async function sendEmailChangeCodes(
   await queueAccountMail(ctx, {
     to: newEmail,
     template: 'email-change-new',
-    code: fresh.code,
+    ...(isTyped && { code: fresh.code }),
     link: linkOf(fresh.tokenHash),
     values,
   })
@@ -39,7 +39,7 @@ export async function sendEmailChangeCodes(
   await queueAccountMail(ctx, {
     to: email,
     template: 'email-change-current',
-    code: known.code,
+    ...(isTyped && { code: known.code }),
     link: linkOf(known.tokenHash),
     values,
   })

@@ -8,8 +8,11 @@ import { issueCode } from './code-store.ts'
 import { openLoginFlow } from './login-flow-store.ts'
 import { queueAccountMail } from './send-account-mail.ts'
 
-/** What follows the code: where its link leads (already allowed), and whether a program waits for it (PKCE). */
-export type AfterCode = { challenge?: Challenge | null; redirectTo?: string | null }
+/**
+ * What follows the code: where its link leads (already allowed), whether a program waits for it (PKCE), and whether
+ * there is a place to type it.
+ */
+export type AfterCode = { challenge?: Challenge | null; redirectTo?: string | null; isTyped?: boolean }
 
 type CodeMailPurpose = Exclude<LinkType, 'email_change'>
 
