@@ -57,6 +57,11 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 describe('the live stream', () => {
   test('is refused without a session', async () => {
     expect((await fetch(`${origin}/live`)).status).toBe(401)
+    const question = await fetch(`${origin}/live`, { method: 'HEAD' })
+    expect([question.status, question.headers.get('cache-control')]).toEqual([
+      204,
+      expect.stringContaining('no-store'),
+    ])
     const headers = { cookie: `${sessionCookieName(world.services.config)}=${'x'.repeat(43)}` }
     expect((await fetch(`${origin}/live`, { headers })).status).toBe(401)
   })

@@ -15,15 +15,19 @@ const HEADERS = {
 /**
  * `GET /live`: the account's live events as server-sent events, after `Last-Event-ID` (or `?after=` on the first
  * connection). Missed events are replayed; when that is no longer possible, the event `reset` says so. 401 when
- * logged out. The stream ends with its session, and when what its holder may see changes. When a session opens more
+ * logged out; `HEAD` asks whether that is so and is then answered with 204, because browsers log every 401 as an
+ * error, also where somebody has just logged out or deleted the account. The stream ends with its session, and when what its holder may see changes. When a session opens more
  * than six, the oldest ends.
  */
 export function createLiveApi(streams: LiveStreams): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>().get('/', (c) => {
     const reader = readerIn(c.get('visitor').actor)
-    if (!reader) return loggedOut(c)
     // Nobody reads the body of an answer to HEAD, so the stream would never end.
-    if (c.req.method === 'HEAD') return c.body(null, 200, HEADERS)
+    if (c.req.method === 'HEAD')
+      return reader
+        ? c.body(null, 200, HEADERS)
+        : c.body(null, 204, { 'cache-control': HEADERS['cache-control'] })
+    if (!reader) return loggedOut(c)
     const { outgoing } = c.env
     return c.body(
       streams.open(reader, askedAfter(c), () => outgoing.destroy()),

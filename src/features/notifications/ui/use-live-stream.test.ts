@@ -40,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', FakeSource)
   vi.stubGlobal('fetch', async () => {
     if (network === 'away') throw new TypeError('network')
-    return { status: isLoggedIn ? 200 : 401 }
+    return { status: isLoggedIn ? 200 : 204 }
   })
 })
 

@@ -98,7 +98,7 @@ function atRandomAfter(ms: number): number {
 /** Asks the server, because an EventSource does not tell why it was refused. */
 async function isLoggedOut(): Promise<boolean> {
   const answer = await fetch('/live', { method: 'HEAD' }).catch(() => null)
-  return answer?.status === 401
+  return answer?.status === 204
 }
 
 /** Waits `ms`, or until the browser is online again. */
