@@ -56,6 +56,8 @@ export const quoteLedgerTexts = {
   acceptStreetHint: (company: string) => `Där arbetet ska göras. Bara ${company} får se den.`,
   acceptPrice: (options: number) =>
     options === 0 ? 'Pris' : options === 1 ? 'Pris med 1 tillval' : `Pris med ${options} tillval`,
+  acceptRevised: (company: string) =>
+    `${company} har ändrat offerten medan du läste det här. Stäng, läs vad som skiljer och acceptera sedan.`,
   acceptPriceAfterRot: 'Efter ROT, uppskattat',
   acceptConsequences: (company: string, others: number) => [
     `${company} får ditt namn, gatuadressen och dina kontaktuppgifter, och du får deras.`,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classNames } from '#design/class-names.ts'
 import { CheckIcon } from '#design/figures/icons.tsx'
+import { Notice } from '#design/frame/notice.tsx'
 import { StreetField } from '#features/projects/ui/street-field.tsx'
 import { estimateRot, type RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
 import { rotNoteOf, rotTexts } from '#features/rot/texts/rot.ts'
@@ -23,7 +24,10 @@ export type AcceptanceFacts = {
   street: string | null
 }
 
-/** The options to choose, the price with them, the consequences of an acceptance, and the street address of the work. */
+/**
+ * The options to choose, the price with them, the consequences of an acceptance, and the street address of the work. A
+ * quote that is revised while they are read cannot be accepted by them: the reader is told, and begins again.
+ */
 export function AcceptQuoteFacts({
   quote,
   circumstances,
@@ -33,10 +37,16 @@ export function AcceptQuoteFacts({
   typedStreet,
 }: AcceptanceFacts & { typedStreet?: string }) {
   const [chosen, setChosen] = useState(ticked)
+  const [readVersion] = useState(quote.version)
   const { company } = quote
   return (
     <>
-      <input type="hidden" name="seenVersion" value={quote.version} />
+      <input type="hidden" name="seenVersion" value={readVersion} />
+      {quote.version !== readVersion && (
+        <Notice tone="warning" isLive>
+          {texts.acceptRevised(company.name)}
+        </Notice>
+      )}
       <OptionChoices quote={quote} chosen={chosen} onChoose={setChosen} />
       <Price quote={quote} chosen={chosen} circumstances={circumstances} />
       {street ? (
