@@ -217,8 +217,6 @@ export default [
   ...['foretag', 'kunder', 'ansokningar', 'logg'].map((list) =>
     route(`admin/${list}.csv`, 'routes/admin/export.ts', { id: `${list}-csv` }),
   ),
-  route('admin/konton/:userId/avstangning', 'routes/admin/accounts/suspend-account.ts'),
-  route('admin/konton/:userId/aterstallning', 'routes/admin/accounts/restore-account.ts'),
 
   // Other names of the same pages, each redirected to the canonical page of the visitor's role.
   ...[

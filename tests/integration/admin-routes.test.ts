@@ -103,7 +103,6 @@ async function statusOf(who: Who, method: 'GET' | 'POST', path: string): Promise
 describe('the desk', () => {
   test('has the pages that the lists in this test name', () => {
     expect(deskPaths).toContain('/admin')
-    expect(deskPaths).toContain('/admin/konton/:userId/avstangning')
     expect(deskPaths.length).toBeGreaterThan(12)
     const known = Object.keys(ids).map((name) => `:${name}`)
     const asked = deskPaths.flatMap((path) => path.match(/:\w+/g) ?? [])
@@ -130,7 +129,7 @@ describe('the desk', () => {
   })
 
   test('is open to staff', async () => {
-    for (const path of deskPaths.filter((one) => !one.startsWith('/admin/konton/')))
+    for (const path of deskPaths)
       expect(await statusOf('staff', 'GET', filled(path))).toBe(
         `GET ${filled(path)} ${LEADING_ON.includes(path) ? 302 : 200}`,
       )
@@ -208,19 +207,26 @@ describe('the desk', () => {
       for (const id of [randomUUID(), 'inget-id', '__proto__']) {
         const address = path.replaceAll(/:\w+/g, id)
         expect([404, 405], address).toContain((await ask('staff', 'POST', address)).status)
-        if (!path.startsWith('/admin/konton/')) expect((await ask('staff', 'GET', address)).status).toBe(404)
+        expect((await ask('staff', 'GET', address)).status).toBe(404)
       }
   })
 
-  test('suspends and reinstates with its forms, which demand a reason', async () => {
-    const address = filled('/admin/konton/:userId/avstangning')
-    await ask('staff', 'POST', address, 'reason=')
+  test('suspends and reinstates with its forms, which demand a reason; a refused one stands on the page as it was typed', async () => {
+    const address = filled('/admin/kunder/:userId')
+    const short = await ask('staff', 'POST', address, 'form=suspend&reason=F%C3%B6r+kort')
+    expect([short.status, await short.text()]).toEqual([400, expect.stringMatching(/>För kort<\/textarea>/)])
     const { db } = world.services
     expect(await db.selectFrom('suspensions').select('id').execute()).toEqual([])
-    const done = await ask('staff', 'POST', address, 'reason=Falska+uppgifter+i+projektet')
+    const suspend = () => ask('staff', 'POST', address, 'form=suspend&reason=Falska+uppgifter+i+projektet')
+    const done = await suspend()
     expect([done.status, done.headers.get('location')]).toEqual([302, `/admin/kunder/${ids.userId}`])
     expect(await db.selectFrom('suspensions').select('user_id').execute()).toEqual([{ user_id: ids.userId }])
-    await ask('staff', 'POST', filled('/admin/konton/:userId/aterstallning'), 'reason=Det+var+ett+misstag')
+    const late = await suspend()
+    const page = await late.text()
+    expect(late.status).toBe(409)
+    for (const words of ['Kontot är redan avstängt.', '>Falska uppgifter i projektet</p>'])
+      expect(page).toContain(words)
+    await ask('staff', 'POST', address, 'form=restore&reason=Det+var+ett+misstag')
     const { restored_at } = await db.selectFrom('suspensions').select('restored_at').executeTakeFirstOrThrow()
     expect(restored_at).not.toBeNull()
   })

@@ -934,7 +934,6 @@ function settingsForms(): { path: string; who: Who; fields: Record<string, strin
 /** The forms of the desk. */
 function deskForms(): { path: string; who: Who; fields: Record<string, string> }[] {
   const checks = `/admin/foretag/${ids.companyId}/verifiering`
-  const account = `/admin/konton/${ids.userId}`
   const project = `/admin/projekt/${ids.projectId}`
   const chat = `/admin/chattar/${ids.chatId}`
   const text = 'Vilken försäkring har ni?'
@@ -985,8 +984,8 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
     [`/admin/kunder/${ids.userId}`, { form: 'note', body: text }],
     ['/admin/mejl', { form: 'restore', id: ids.refusedEmailId }],
     ['/admin/svarsmallar', { form: 'save', id: '', name: 'Försäkring', body: text }],
-    [`${account}/avstangning`, { reason: 'Falska uppgifter i projektet' }],
-    [`${account}/aterstallning`, { reason: 'Det var ett misstag' }],
+    [`/admin/kunder/${ids.userId}`, { form: 'suspend', reason: 'Falska uppgifter i projektet' }],
+    [`/admin/kunder/${ids.userId}`, { form: 'restore', reason: 'Det var ett misstag' }],
   ]
   return forms.map(([path, fields]) => ({ path, who: 'staff', fields }))
 }

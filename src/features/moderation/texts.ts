@@ -11,6 +11,7 @@ export const moderationInputTexts = {
 export const moderationRefusalTexts = {
   'already-suspended': 'Kontot är redan avstängt.',
   'not-suspended': 'Kontot är inte avstängt.',
+  'account-deleted': 'Kontot är raderat, så det går inte att stänga av.',
   'account-of-staff': 'Kontot tillhör någon som arbetar här och stängs inte av härifrån.',
 } as const satisfies Record<SuspensionRefusal, string>
 
@@ -43,26 +44,33 @@ export const moderationMailTexts = {
 }
 
 export const suspensionTexts = {
-  suspendTitle: 'Stäng av kontot',
-  suspendLead: {
+  lead: {
     company:
       'Den som stängs av loggas ut direkt, kan inte logga in och kan inte lämna offerter. Skälet mejlas ordagrant.',
     customer:
       'Den som stängs av loggas ut direkt och kan inte logga in. Öppna projekt döljs så länge. Skälet mejlas ordagrant.',
   },
-  restoreTitle: 'Öppna kontot igen',
-  restoreLead:
-    'Den som släpps in kan logga in som vanligt. Det som doldes eller återkallades med kontot kommer tillbaka, om det fortfarande kan gälla. Skälet mejlas ordagrant.',
+  forms: {
+    suspend: {
+      title: 'Stäng av kontot',
+      submit: 'Stäng av kontot',
+      submitting: 'Stänger av …',
+      done: { title: 'Kontot är avstängt', description: 'Personen är utloggad och får skälet med e-post.' },
+    },
+    restore: {
+      title: 'Öppna kontot igen',
+      lead: 'Den som släpps in kan logga in som vanligt. Det som doldes eller återkallades med kontot kommer tillbaka, om det fortfarande kan gälla. Skälet mejlas ordagrant.',
+      submit: 'Öppna kontot',
+      submitting: 'Öppnar …',
+      done: { title: 'Kontot är öppet igen', description: 'Personen får besked med e-post.' },
+    },
+  },
   reason: 'Skäl',
   reasonHint: 'Skriv så att den det gäller förstår. Minst tio tecken.',
-  suspend: 'Stäng av kontot',
-  suspending: 'Stänger av …',
-  restore: 'Öppna kontot',
-  restoring: 'Öppnar …',
-  suspended: { title: 'Kontot är avstängt', description: 'Personen är utloggad och får skälet med e-post.' },
-  restored: { title: 'Kontot är öppet igen', description: 'Personen får besked med e-post.' },
   isSuspended: 'Avstängt',
   isOpen: 'Öppet',
+  isDeleted: 'Raderat',
+  deletedLead: 'Kontot är raderat, så ingen kan logga in på det.',
   history: 'Tidigare avstängningar',
   suspendedBy: (name: string, at: string) => `Avstängt av ${name} den ${at}`,
   restoredBy: (name: string, at: string) => `Öppnat av ${name} den ${at}`,

@@ -23,6 +23,7 @@ export type CustomerRow = {
   userType: string
   createdAt: Date
   isSuspended: boolean
+  isDeleted: boolean
 }
 
 /** A project in the desk's list. */

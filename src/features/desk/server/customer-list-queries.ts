@@ -21,6 +21,7 @@ export async function listCustomersForDesk(
     .select(['p.id', 'p.name', 'p.email', 'p.location', 'p.user_type as userType'])
     .select(['p.created_at as createdAt'])
     .select(sql<boolean>`coalesce(u.banned_until > ${now}, false)`.as('isSuspended'))
+    .select(sql<boolean>`u.deleted_at is not null`.as('isDeleted'))
     .where('p.company_profile_id', 'is', null)
     .$if(query !== null, (profiles) =>
       profiles.where(sql<SqlBool>`${profileWords} @@ to_tsquery('simple', ${query})`),

@@ -14,6 +14,7 @@ export async function accountStanding({ db, now }: Source, userId: string): Prom
     .where('id', '=', userId)
     .select(['id as userId', 'email', 'last_sign_in_at as lastSignInAt'])
     .select(sql<boolean>`coalesce(banned_until > ${now}, false)`.as('isSuspended'))
+    .select(sql<boolean>`deleted_at is not null`.as('isDeleted'))
     .executeTakeFirst()
   const suspensions = await db
     .selectFrom('suspensions')

@@ -114,6 +114,7 @@ export const customerListTexts = {
     Record<string, string>
   >,
   open: 'Öppet',
+  deleted: 'Raderat',
 }
 
 export const companyPageTexts = {

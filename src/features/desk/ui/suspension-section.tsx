@@ -1,73 +1,81 @@
-import { Form as RouterForm, useNavigation } from 'react-router'
-import { Button } from '#design/button.tsx'
 import { Badge } from '#design/figures/badge.tsx'
-import { Form } from '#design/forms/form.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
-import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import type { AccountStanding } from '#features/moderation/domain/account-standing.ts'
 import { ModerationReasonInput } from '#features/moderation/domain/moderation-input.ts'
 import { moderationInputTexts, suspensionTexts as texts } from '#features/moderation/texts.ts'
-import { href } from '#kernel/href.ts'
+import type { FormAnswer } from '#kernel/form-answer.ts'
+import { textOf } from '#kernel/form-values.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { deskTexts } from '../texts/desk.ts'
-import { useMayChange } from './use-may-change.ts'
+import { RefusedForm } from './refused-form.tsx'
+import { StaffForm } from './staff-form.tsx'
 
-type SuspendedKind = keyof typeof texts.suspendLead
-
-/** Suspends or reinstates an account, with the reason that is mailed to its holder; shows the former suspensions. */
-export function SuspensionSection({ account, of }: { account: AccountStanding; of: SuspendedKind }) {
-  const { userId, isSuspended, lastSignInAt, suspensions } = account
+/**
+ * Suspends or reinstates an account, with the reason that is mailed to its holder; shows the former suspensions. A deleted
+ * account has neither form.
+ */
+export function SuspensionSection({
+  account,
+  of,
+  answer,
+}: {
+  account: AccountStanding
+  of: keyof typeof texts.lead
+  answer?: FormAnswer
+}) {
+  const { isSuspended, isDeleted, lastSignInAt, suspensions } = account
   const signedIn = lastSignInAt ? formatMoment(lastSignInAt) : deskTexts.never
+  const form = isSuspended ? 'restore' : 'suspend'
+  const decisions = isDeleted ? [] : [form]
   return (
     <section aria-labelledby="konto" className="mt-12 border-t border-line pt-8">
       <h2 id="konto" className="flex flex-wrap items-center gap-3 text-2xl">
         {texts.account}
-        <Badge tone={isSuspended ? 'danger' : 'success'}>
-          {isSuspended ? texts.isSuspended : texts.isOpen}
-        </Badge>
+        <StandingBadge account={account} />
       </h2>
-      <p className="mt-1 text-sm text-ink-soft">{`${deskTexts.lastSignIn}: ${signedIn}`}</p>
-      <ReasonForm key={String(isSuspended)} userId={userId} isSuspended={isSuspended} of={of} />
+      <p className="mt-1 mb-6 text-sm text-ink-soft">{`${deskTexts.lastSignIn}: ${signedIn}`}</p>
+      <RefusedForm answer={answer} shown={['note', 'remove-note', ...decisions]} />
+      {isDeleted ? (
+        <p className="text-ink-soft">{texts.deletedLead}</p>
+      ) : (
+        <ReasonForm key={form} form={form} of={of} answer={answer} />
+      )}
       {suspensions.length > 0 && <History suspensions={suspensions} />}
     </section>
   )
 }
 
-function ReasonForm({
-  userId,
-  isSuspended,
-  of,
-}: Pick<AccountStanding, 'userId' | 'isSuspended'> & { of: SuspendedKind }) {
-  const { errors, formProps } = useFormChecks({ schema: ModerationReasonInput, texts: moderationInputTexts })
-  const action = isSuspended
-    ? href('/admin/konton/:userId/aterstallning', { userId })
-    : href('/admin/konton/:userId/avstangning', { userId })
-  const mayChange = useMayChange()
-  const isSending = useNavigation().formAction === action
+function StandingBadge({ account: { isSuspended, isDeleted } }: { account: AccountStanding }) {
+  if (isDeleted) return <Badge>{texts.isDeleted}</Badge>
   return (
-    <Form
-      {...formProps}
-      element={RouterForm}
-      method="post"
-      action={action}
-      errors={errors}
-      className="mt-6 flex max-w-xl flex-col gap-5"
-    >
-      <h3 className="text-xl">{isSuspended ? texts.restoreTitle : texts.suspendTitle}</h3>
-      <p className="text-ink-soft">{isSuspended ? texts.restoreLead : texts.suspendLead[of]}</p>
-      <TextField name="reason" label={texts.reason} hint={texts.reasonHint} lines={4} longest={1000} />
-      <div>
-        <Button
-          type="submit"
-          variant={isSuspended ? 'primary' : 'danger'}
-          isDisabled={!mayChange}
-          isPending={isSending}
-          pendingLabel={isSuspended ? texts.restoring : texts.suspending}
-        >
-          {isSuspended ? texts.restore : texts.suspend}
-        </Button>
-      </div>
-    </Form>
+    <Badge tone={isSuspended ? 'danger' : 'success'}>{isSuspended ? texts.isSuspended : texts.isOpen}</Badge>
+  )
+}
+
+type ReasonFormProps = { form: 'suspend' | 'restore'; of: keyof typeof texts.lead; answer?: FormAnswer }
+
+function ReasonForm({ form, of, answer }: ReasonFormProps) {
+  const own = answer?.form === form ? answer : undefined
+  return (
+    <div className="max-w-xl">
+      <StaffForm
+        form={form}
+        words={{ lead: texts.lead[of], ...texts.forms[form] }}
+        variant={form === 'restore' ? 'primary' : 'danger'}
+        schema={ModerationReasonInput}
+        texts={moderationInputTexts}
+        answer={own}
+      >
+        <TextField
+          name="reason"
+          label={texts.reason}
+          hint={texts.reasonHint}
+          lines={4}
+          longest={1000}
+          defaultValue={own ? textOf(own.values.reason) : undefined}
+        />
+      </StaffForm>
+    </div>
   )
 }
 

@@ -10,6 +10,7 @@ const account = {
   userId: 'k',
   email: 'eva@example.se',
   isSuspended: false,
+  isDeleted: false,
   lastSignInAt: null,
   suspensions: [],
 }

@@ -3,6 +3,7 @@ export type AccountStanding = {
   userId: string
   email: string | null
   isSuspended: boolean
+  isDeleted: boolean
   lastSignInAt: Date | null
   suspensions: Suspension[]
 }

@@ -8,12 +8,13 @@ const earlier = new Date('2026-11-20T10:00:00Z')
 
 describe('suspending', () => {
   test.each([
-    ['an open account', { bannedUntil: null, isStaff: false }, null],
-    ['one whose ban has passed', { bannedUntil: earlier, isStaff: false }, null],
-    ['one that is suspended', { bannedUntil: later, isStaff: false }, 'already-suspended'],
+    ['an open account', { bannedUntil: null }, null],
+    ['one whose ban has passed', { bannedUntil: earlier }, null],
+    ['one that is suspended', { bannedUntil: later }, 'already-suspended'],
+    ['one that is deleted', { bannedUntil: null, isDeleted: true }, 'account-deleted'],
     ['a colleague', { bannedUntil: null, isStaff: true }, 'account-of-staff'],
   ])('%s', (_what, account, refusal) => {
-    const decision = decideSuspension(account, now)
+    const decision = decideSuspension({ isStaff: false, isDeleted: false, ...account }, now)
     expect(decision.ok ? null : decision.refusal).toBe(refusal)
     if (decision.ok) expect(decision.bannedUntil.getFullYear()).toBeGreaterThan(2120)
   })

@@ -21,7 +21,7 @@ export type ModerationInput = { userId: string; reason: string }
 /**
  * Staff suspend an account until further notice: it cannot log in, its sessions end at once, its holder gets the reason
  * by mail, its open projects are hidden, and its company's pending quotes are withdrawn. Refuses `already-suspended`,
- * `account-of-staff`.
+ * `account-deleted`, `account-of-staff`.
  */
 export async function suspendAccount(ctx: Context, { userId, reason }: ModerationInput): Promise<void> {
   if (!isUuid(userId)) throw new NotFound('account')
@@ -33,7 +33,8 @@ export async function suspendAccount(ctx: Context, { userId, reason }: Moderatio
     if (companyId) await lockCompany(ctx, companyId)
     const account = await lockAccount(ctx, userId)
     const isStaff = await isStaffAccount(ctx, userId)
-    const decision = decideSuspension({ bannedUntil: account.banned_until, isStaff }, ctx.now)
+    const { banned_until: bannedUntil, deleted_at: deletedAt } = account
+    const decision = decideSuspension({ bannedUntil, isStaff, isDeleted: deletedAt !== null }, ctx.now)
     refuseUnless(decision)
     await saveAccount(ctx, userId, { banned_until: decision.bannedUntil })
     await deleteSessionsOf(ctx, userId)

@@ -11,10 +11,12 @@ import { CompanyState } from '#features/desk/ui/list/company-table.tsx'
 import { NotesSection } from '#features/desk/ui/note/notes-section.tsx'
 import { SuspensionSection } from '#features/desk/ui/suspension-section.tsx'
 import { recordView } from '#features/moderation/server/record-view.ts'
+import { moderationRefusalTexts } from '#features/moderation/texts.ts'
 import { href } from '#kernel/href.ts'
 import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import { noteForms } from '../messages/note-forms.ts'
 import type { Route } from './+types/company'
+import { suspensionForms } from './suspension-forms.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: deskTexts.pageTitle(loaderData?.company.companyName ?? companyListTexts.title) },
@@ -32,11 +34,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireStaff(args)
-  const { company } = await companyForDesk(ctx, args.params.companyId)
+  const { company, account } = await companyForDesk(ctx, args.params.companyId)
   const back = href('/admin/foretag/:companyId', { companyId: company.id })
   return answerForms(args.request, {
-    forms: noteForms(ctx, { type: 'company', id: company.id }),
-    refusals: {},
+    forms: {
+      ...noteForms(ctx, { type: 'company', id: company.id }),
+      ...suspensionForms(ctx, account.userId),
+    },
+    refusals: moderationRefusalTexts,
     back,
   })
 }
@@ -57,7 +62,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
       </div>
       <CompanyFacts company={company} categories={categories} quotes={quotes} />
       <NotesSection notes={notes} answer={actionData} />
-      <SuspensionSection account={account} of="company" />
+      <SuspensionSection account={account} of="company" answer={actionData} />
     </>
   )
 }

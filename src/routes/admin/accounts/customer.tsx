@@ -12,12 +12,14 @@ import { OwnProjectTable } from '#features/desk/ui/list/own-project-table.tsx'
 import { NotesSection } from '#features/desk/ui/note/notes-section.tsx'
 import { SuspensionSection } from '#features/desk/ui/suspension-section.tsx'
 import { recordView } from '#features/moderation/server/record-view.ts'
+import { moderationRefusalTexts } from '#features/moderation/texts.ts'
 import { chatIdOf } from '#features/support/server/chat/desk-chat-queries.ts'
 import { href } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import { noteForms } from '../messages/note-forms.ts'
 import type { Route } from './+types/customer'
+import { suspensionForms } from './suspension-forms.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
   { title: deskTexts.pageTitle(loaderData?.profile.name ?? customerListTexts.title) },
@@ -35,11 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireStaff(args)
-  const { profile } = await customerForDesk(ctx, args.params.userId)
+  const { profile, account } = await customerForDesk(ctx, args.params.userId)
   const back = href('/admin/kunder/:userId', { userId: profile.id })
   return answerForms(args.request, {
-    forms: noteForms(ctx, { type: 'account', id: profile.id }),
-    refusals: {},
+    forms: {
+      ...noteForms(ctx, { type: 'account', id: profile.id }),
+      ...suspensionForms(ctx, account.userId),
+    },
+    refusals: moderationRefusalTexts,
     back,
   })
 }
@@ -50,7 +55,7 @@ export default function Customer({
 }: Route.ComponentProps) {
   const items = [
     { term: texts.type, value: customerListTexts.userType[profile.userType] },
-    { term: texts.email, value: <MailLink email={profile.email} /> },
+    { term: texts.email, value: profile.email ? <MailLink email={profile.email} /> : deskTexts.unknown },
     { term: texts.phone, value: profile.phone ? <PhoneLink phone={profile.phone} /> : deskTexts.unknown },
     { term: texts.place, value: profile.location ?? deskTexts.unknown },
     { term: deskTexts.since, value: formatDate(stockholmDate(profile.createdAt)) },
@@ -75,7 +80,7 @@ export default function Customer({
         )}
       </section>
       <NotesSection notes={notes} answer={actionData} />
-      <SuspensionSection account={account} of="customer" />
+      <SuspensionSection account={account} of="customer" answer={actionData} />
     </>
   )
 }

@@ -24,11 +24,17 @@ export function CustomerTable({ customers }: { customers: readonly CustomerRow[]
   )
 }
 
-function CustomerState({ isSuspended, userType }: Pick<CustomerRow, 'isSuspended' | 'userType'>) {
-  const { open, userType: types } = customerListTexts
+type Standing = Pick<CustomerRow, 'isSuspended' | 'isDeleted' | 'userType'>
+
+function CustomerState({ isSuspended, isDeleted, userType }: Standing) {
+  const { open, deleted, userType: types } = customerListTexts
   return (
     <>
-      {isSuspended ? <Badge tone="danger">{deskTexts.suspended}</Badge> : <Badge>{open}</Badge>}
+      {isSuspended ? (
+        <Badge tone="danger">{deskTexts.suspended}</Badge>
+      ) : (
+        <Badge>{isDeleted ? deleted : open}</Badge>
+      )}
       {userType !== 'customer' && <span className="block text-sm text-ink-soft">{types[userType]}</span>}
     </>
   )
