@@ -35,7 +35,7 @@ test('a verified company changes its name: others see the old one until the desk
   await row.getByRole('link', { name: before }).click()
   await expect(desk.getByText('Företaget har ändrat sina uppgifter')).toBeVisible()
   await expect((await openCheck(desk, 'F-skatt')).getByText('Uppgifterna har ändrats')).toBeVisible()
-  await recordCheck(desk, 'F-skatt', { source: /^Skatteverket$/ })
+  await recordCheck(desk, 'F-skatt', { source: 'Skatteverket' })
   await recordCheck(desk, 'Företagsförsäkring', {
     source: 'Försäkringsbolaget',
     until: inDays(200),

@@ -5,7 +5,7 @@ import type { Option } from '../figures/list-parts.tsx'
 import { controlLook, type FieldProps, fieldLook, PlainMessage } from './field-parts.tsx'
 import { useFieldError } from './form.tsx'
 
-type NativeSelectProps = Pick<FieldProps, 'name' | 'label' | 'error'> & {
+type NativeSelectProps = Pick<FieldProps, 'name' | 'label' | 'error' | 'className'> & {
   options: readonly Pick<Option, 'id' | 'label'>[]
   /** The option that stands for no choice; it submits an empty text. */
   empty: string
@@ -15,12 +15,24 @@ type NativeSelectProps = Pick<FieldProps, 'name' | 'label' | 'error'> & {
 }
 
 /** One of a list of options with the browser's own list: it needs no JavaScript, and a choice can be taken back. */
-export function NativeSelect({ name, label, options, empty, onChange, ...rest }: NativeSelectProps) {
+export function NativeSelect({
+  name,
+  label,
+  options,
+  empty,
+  onChange,
+  className,
+  ...rest
+}: NativeSelectProps) {
   const id = useId()
   const ofForm = useFieldError(name)
   const { error = ofForm, ...chosen } = rest
   return (
-    <div data-field={name} data-invalid={error ? true : undefined} className={fieldLook}>
+    <div
+      data-field={name}
+      data-invalid={error ? true : undefined}
+      className={classNames(fieldLook, className)}
+    >
       <label htmlFor={id} className="w-fit text-sm leading-snug font-semibold text-ink">
         {label}
       </label>

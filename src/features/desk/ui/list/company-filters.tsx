@@ -1,4 +1,4 @@
-import { Select } from '#design/forms/select.tsx'
+import { NativeSelect } from '#design/forms/native-select.tsx'
 import { type CompanyFilter, companyStandingNames, companyStandings } from '../../domain/company-filter.ts'
 import { companyListTexts as texts } from '../../texts/desk.ts'
 
@@ -10,26 +10,27 @@ export function CompanyFilters({
   filter: CompanyFilter
   trades: readonly { id: string; label: string }[]
 }) {
-  const any = { id: '', label: texts.any }
   const standings = companyStandings.map((name) => ({
     id: companyStandingNames[name],
     label: texts.standings[name],
   }))
   return (
     <>
-      <Select
+      <NativeSelect
         key={`lage ${standing}`}
         name="lage"
         label={texts.standing}
-        options={[any, ...standings]}
+        empty={texts.any}
+        options={standings}
         defaultValue={standing ? companyStandingNames[standing] : ''}
         className="w-full sm:w-52"
       />
-      <Select
+      <NativeSelect
         key={`omrade ${trade}`}
         name="omrade"
         label={texts.trade}
-        options={[any, ...trades]}
+        empty={texts.any}
+        options={trades}
         defaultValue={trade ?? ''}
         className="w-full sm:w-52"
       />

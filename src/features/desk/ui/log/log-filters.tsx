@@ -2,7 +2,7 @@ import { Link, Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { Form } from '#design/forms/form.tsx'
-import { Select } from '#design/forms/select.tsx'
+import { NativeSelect } from '#design/forms/native-select.tsx'
 import { type LogFilter, logKindNames } from '#features/moderation/domain/staff-log.ts'
 import { deskTexts, logTexts as texts } from '../../texts/desk.ts'
 
@@ -16,7 +16,6 @@ export function LogFilters({
   filter: LogFilter
   people: readonly { id: string; name: string }[]
 }) {
-  const any = { id: '', label: texts.any }
   const kinds = (['seen', 'done'] as const).map((name) => ({ id: logKindNames[name], label: texts[name] }))
   const deeds = Object.entries(texts.acts).map(([id, text]) => ({ id, label: withoutSubject(text) }))
   const isNarrowed = Boolean(kind || actorId || subjectId || action)
@@ -30,24 +29,27 @@ export function LogFilters({
         className="mb-8 flex flex-row flex-wrap items-end gap-3"
       >
         {subjectId && <input type="hidden" name="om" value={subjectId} />}
-        <Select
+        <NativeSelect
           name="vem"
           label={texts.columns.who}
-          options={[any, ...people.map(({ id, name }) => ({ id, label: name }))]}
+          empty={texts.any}
+          options={people.map(({ id, name }) => ({ id, label: name }))}
           defaultValue={actorId ?? ''}
           className={look}
         />
-        <Select
+        <NativeSelect
           name="visa"
           label={texts.columns.kind}
-          options={[any, ...kinds]}
+          empty={texts.any}
+          options={kinds}
           defaultValue={kind ? logKindNames[kind] : ''}
           className={look}
         />
-        <Select
+        <NativeSelect
           name="vad"
           label={texts.columns.what}
-          options={[any, ...deeds]}
+          empty={texts.any}
+          options={deeds}
           defaultValue={action ?? ''}
           className={look}
         />

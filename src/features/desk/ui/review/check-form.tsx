@@ -3,10 +3,11 @@ import { Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { DateField } from '#design/forms/date-field.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
+import { NativeSelect } from '#design/forms/native-select.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
-import { Select } from '#design/forms/select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
+import { designTexts } from '#design/texts.ts'
 import { sourcesFor } from '#features/verification/domain/check-source.ts'
 import { latestEnd, validityRule } from '#features/verification/domain/check-validity.ts'
 import { RecordCheckInput } from '#features/verification/domain/verification-input.ts'
@@ -97,11 +98,12 @@ function CheckFields({
         defaultValue={textOf(values.status) || null}
         look="row"
       />
-      <Select
+      <NativeSelect
         name="source"
         label={texts.source}
+        empty={designTexts.choose}
         options={sources}
-        defaultValue={textOf(values.source) || (sources.length === 1 ? sources[0]?.id : null)}
+        defaultValue={textOf(values.source) || (sources.length === 1 ? sources[0]?.id : '')}
       />
       <EvidenceField evidence={evidence} chosen={values.documentId} />
       <LastDayField kind={kind} today={today} value={textOf(values.validUntil)} />
@@ -156,10 +158,11 @@ type EvidenceFieldProps = { evidence: CheckFormProps['evidence']; chosen: FormVa
 function EvidenceField({ evidence, chosen }: EvidenceFieldProps) {
   const documents = evidence.map(({ id, fileName }) => ({ id, label: fileName }))
   return (
-    <Select
+    <NativeSelect
       name="documentId"
       label={texts.evidence}
-      options={[{ id: '', label: texts.noEvidence }, ...documents]}
+      empty={texts.noEvidence}
+      options={documents}
       defaultValue={chosen === undefined ? (evidence.find(({ isOwn }) => isOwn)?.id ?? '') : textOf(chosen)}
     />
   )
