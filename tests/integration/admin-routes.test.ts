@@ -163,7 +163,7 @@ describe('the desk', () => {
     expect((await none.text()).split('\r\n')).toHaveLength(2)
   })
 
-  test('exports the log as a CSV file, with the filter of the page and without formulas', async () => {
+  test('exports the log as a CSV file, with the filter of the page and without formulas; a filter that nothing fits says so', async () => {
     const { db } = world.services
     const name = '=cmd|calc'
     await db
@@ -180,6 +180,8 @@ describe('the desk', () => {
     for (const line of about) expect(line).toMatch(/^"[^"]+";"[^"]+";"öppnade =cmd\|calc";"Sett"$/)
     expect(await linesOf(`om=${randomUUID()}`)).toHaveLength(1)
     expect(await (await ask('staff', 'GET', '/admin/logg')).text()).toContain('href="/admin/logg.csv?')
+    const nothing = await (await ask('staff', 'GET', `/admin/logg?om=${randomUUID()}`)).text()
+    expect(nothing).toContain('Inget i loggen passar det du har valt')
   })
 
   test('offers templates for the decision of a report, and fills in the chosen one', async () => {

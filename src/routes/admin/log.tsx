@@ -18,14 +18,20 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function Log({ loaderData: { rows, next, people, filter, isLater } }: Route.ComponentProps) {
+  const narrowed = logUrl(filter)
+  const isNarrowed = Object.keys(narrowed).length > 0
   return (
     <>
       <h1>{texts.title}</h1>
       <p className="mt-2 mb-6 text-ink-soft">{texts.lead}</p>
       <LogFilters filter={filter} people={people} />
-      {rows.length > 0 ? <StaffLogTable lines={rows} /> : <NothingListed empty={texts.empty} />}
-      <DeskPager keep={logUrl(filter)} next={next} isLater={isLater} />
-      <ExportLink to="/admin/logg.csv" keep={logUrl(filter)} />
+      {rows.length > 0 ? (
+        <StaffLogTable lines={rows} />
+      ) : (
+        <NothingListed empty={isNarrowed ? texts.noneFitting : texts.empty} />
+      )}
+      <DeskPager keep={narrowed} next={next} isLater={isLater} />
+      <ExportLink to="/admin/logg.csv" keep={narrowed} />
     </>
   )
 }

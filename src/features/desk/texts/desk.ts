@@ -161,6 +161,7 @@ export const logTexts = {
   title: 'Logg',
   lead: 'Allt som vi som arbetar här har gjort och sett. Loggen går inte att ändra.',
   empty: 'Inget i loggen ännu',
+  noneFitting: 'Inget i loggen passar det du har valt',
   columns: { at: 'När', who: 'Vem', what: 'Vad', kind: 'Slag', more: 'Mer' },
   any: 'Alla',
   narrow: 'Visa',
