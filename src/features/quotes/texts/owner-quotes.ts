@@ -30,7 +30,8 @@ const over = { heading: QUOTES, noneHeading: QUOTES, noneTitle: NONE }
 const begun: StateTexts = { ...over, none: () => NONE_LEFT }
 
 const states = {
-  published: open,
+  // All of its quotes are declined, withdrawn or expired.
+  published: { ...open, heading: open.noneHeading },
   quoted: open,
   awarded: begun,
   in_progress: begun,
