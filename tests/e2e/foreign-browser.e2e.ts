@@ -55,7 +55,7 @@ test('a date that cannot be read comes back as it was typed, with a message at i
   const company = await newVisitor({ javaScriptEnabled: false })
   await logInAsDemoAccount(company, bjorken.email)
   for (const [path, field, label, button] of [
-    [`/company/projects/${id}/offert`, 'startDate', 'Ni kan börja', 'Förhandsgranska'],
+    [`/company/projects/${id}/offert`, 'startDate', 'Ni kan börja', 'Skicka offerten'],
     ['/company/profile?andra=paus', 'until', /^Till och med/, 'Pausa förfrågningar'],
   ] as const) {
     await company.goto(path)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
+import { useHydrated } from '#design/forms/use-hydrated.ts'
 import { rotNoteOf } from '#features/rot/texts/rot.ts'
 import { formatOre } from '#kernel/money.ts'
 import { composeQuote } from '../domain/compose-quote.ts'
@@ -50,7 +51,7 @@ export function QuoteSummary({ draft, facts, children }: SummaryProps) {
         </p>
       )}
       <Button type="submit" variant="primary" isWide className="max-lg:hidden">
-        {texts.preview}
+        <SubmitLabel />
       </Button>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">{children}</div>
     </aside>
@@ -74,12 +75,17 @@ export function FixedTotal({ draft, facts, children }: SummaryProps) {
       </p>
       <div className="flex max-w-full flex-col items-center gap-1 hyphens-auto [&_button_span]:wrap-anywhere [&_[role=status]]:text-xs [&_[role=status]]:leading-4">
         <Button type="submit" variant="primary">
-          {texts.preview}
+          <SubmitLabel />
         </Button>
         {children}
       </div>
     </div>
   )
+}
+
+/** Without scripts, and until they run, there is no preview: the button sends the quote, and says so. */
+function SubmitLabel() {
+  return useHydrated() ? texts.preview : texts.send
 }
 
 function composedOf(draft: QuoteDraft, { company, today }: FormFacts) {

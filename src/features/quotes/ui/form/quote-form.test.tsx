@@ -27,6 +27,12 @@ function form(props: Partial<QuoteFormProps>): string {
   return renderToStaticMarkup(<Stub />)
 }
 
+test('the button that sends the quote while no script shows a preview says so', () => {
+  const shown = form({})
+  expect(shown).toContain('Skicka offerten')
+  expect(shown).not.toContain('Förhandsgranska')
+})
+
 test('a template without a name is refused in words', () => {
   const shown = form({ answer: { values: {}, errors: { templateName: 'template-name-missing' } } })
   expect(shown).toContain('Skriv vad mallen ska heta')
