@@ -41,19 +41,26 @@ export const controlLook =
   'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
   'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus'
 
+export const labelLook = 'w-fit text-sm leading-snug font-semibold text-ink'
+export const hintLook = 'measure text-sm text-ink-soft'
+
 export function FieldLabel({ children, isOptional }: { children: ReactNode; isOptional?: boolean }) {
   return (
-    <AriaLabel className="w-fit text-sm leading-snug font-semibold text-ink">
+    <AriaLabel className={labelLook}>
       {children}
-      {isOptional && <span className="font-normal text-ink-soft"> ({designTexts.optional})</span>}
+      {isOptional && <OptionalNote />}
     </AriaLabel>
   )
+}
+
+export function OptionalNote() {
+  return <span className="font-normal text-ink-soft"> ({designTexts.optional})</span>
 }
 
 export function FieldHint({ children }: { children: ReactNode }) {
   if (!children) return null
   return (
-    <Text slot="description" className="measure text-sm text-ink-soft">
+    <Text slot="description" className={hintLook}>
       {children}
     </Text>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ListBox } from 'react-aria-components/ListBox'
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
@@ -15,6 +16,8 @@ import {
   fieldLook,
   invalidBy,
 } from './field-parts.tsx'
+import { NativeSelect } from './native-select.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
 export type SelectProps = FieldProps & {
   options: readonly Option[]
@@ -25,8 +28,48 @@ export type SelectProps = FieldProps & {
   disabledIds?: readonly string[]
 }
 
-/** One of a list of options; submits the option's id under `name`. */
+/**
+ * One of a list of options; submits the option's id under `name`. Until scripts run it is the browser's own list, so that
+ * a choice can be made without them; what was chosen there by then is kept.
+ */
 export function Select(props: SelectProps) {
+  const isAlive = useHydrated()
+  const [early, setEarly] = useState(isAlive ? (props.defaultValue ?? null) : undefined)
+  if (early === undefined || !isAlive) return <PlainSelect {...props} onEarlyChoice={setEarly} />
+  return <ListSelect {...props} defaultValue={early} />
+}
+
+/** `onEarlyChoice`: called once scripts run, with the option that is chosen by then. */
+function PlainSelect(props: SelectProps & { onEarlyChoice: (id: string | null) => void }) {
+  const {
+    options,
+    value,
+    defaultValue,
+    onChange,
+    placeholder,
+    onEarlyChoice,
+    isRequired: _,
+    ...field
+  } = props
+  const tellChoice = (list: HTMLSelectElement | null) => {
+    if (!list) return
+    const chosen = options.find(({ id }) => id === list.value)?.id ?? null
+    if (value !== undefined && chosen !== (value ?? null)) onChange?.(chosen)
+    onEarlyChoice(chosen)
+  }
+  return (
+    <NativeSelect
+      {...field}
+      ref={tellChoice}
+      options={options}
+      {...(!options.some(({ id }) => id === '') && { empty: placeholder ?? designTexts.choose })}
+      {...(value === undefined ? { defaultValue: defaultValue ?? '' } : { value: value ?? '' })}
+      onChange={(id) => onChange?.(id || null)}
+    />
+  )
+}
+
+function ListSelect(props: SelectProps) {
   const { label, hint, error, isOptional, options, onChange, placeholder, disabledIds, className, ...rest } =
     props
   return (
