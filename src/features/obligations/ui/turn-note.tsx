@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Turn } from '../domain/obligation.ts'
 import { obligationPath } from '../domain/obligation-path.ts'
 import type { TurnLine } from '../domain/turn-line.ts'
@@ -15,6 +15,7 @@ type TurnNoteProps = { reader: Turn; turns: readonly TurnLine[]; now: Date }
 
 /** The obligations about a project: the reader's own, then those of the others. Renders nothing when there are none. */
 export function TurnNote({ reader, turns, now }: TurnNoteProps) {
+  const { pathname } = useLocation()
   const own = turns.filter(({ isOwn }) => isOwn)
   const others = sentencesAboutOthers(turns, reader, now)
   if (own.length + others.length === 0) return null
@@ -23,9 +24,9 @@ export function TurnNote({ reader, turns, now }: TurnNoteProps) {
       {own.map((turn) => (
         <p key={turn.id}>
           <strong>{texts.yourTurn[reader]}:</strong>{' '}
-          <Link to={obligationPath(turn)}>
+          <Task path={obligationPath(turn)} page={pathname}>
             {obligationLines[turn.turn][turn.kind].what(whoInSentence(turn.counterpart, reader))}
-          </Link>
+          </Task>
           , {dueText(turn.dueAt, now)}.
         </p>
       ))}
@@ -36,6 +37,11 @@ export function TurnNote({ reader, turns, now }: TurnNoteProps) {
       ))}
     </div>
   )
+}
+
+/** What to do, with a link to the place for it; what is done on this page itself has none. */
+function Task({ path, page, children }: { path: string; page: string; children: string }) {
+  return path === page ? children : <Link to={path}>{children}</Link>
 }
 
 /**
