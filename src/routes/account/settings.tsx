@@ -68,9 +68,9 @@ export async function loader(args: Route.LoaderArgs) {
     ownTextPhone(ctx),
     hasRefused(ctx, email),
   ])
-  const details = { name, phone: phone ?? '', location: location ?? '' }
+  const person = { userType, details: { name, phone: phone ?? '', location: location ?? '' } }
   const notifications = { chooser: chooserOf(ctx) ?? ('customer' as const), choices, times, sms }
-  return { details, email, isRefusing, ...entrance, sessions, entrances, secondFactors, notifications }
+  return { ...person, email, isRefusing, ...entrance, sessions, entrances, secondFactors, notifications }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -96,13 +96,13 @@ function typed({ name, phone, location, email, quietFrom, quietTo, pace }: FormV
 }
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
-  const { details, email, isRefusing, pendingEmail, hasPassword, sessions } = loaderData
+  const { userType, details, email, isRefusing, pendingEmail, hasPassword, sessions } = loaderData
   const { entrances, secondFactors, notifications } = loaderData
   return (
     <>
       <h1 className="mb-8">{texts.title}</h1>
       <WithPageIndex parts={PARTS}>
-        <DetailSettings details={details} answer={actionData} />
+        <DetailSettings userType={userType} details={details} answer={actionData} />
         <EmailSettings
           email={email}
           isRefusing={isRefusing}

@@ -1,3 +1,4 @@
+import type { UserType } from '../domain/account.ts'
 import type { DeviceName } from '../domain/device-name.ts'
 
 export const settingsTexts = {
@@ -8,7 +9,10 @@ export const settingsTexts = {
 
 export const detailSettingsTexts = {
   title: 'Dina uppgifter',
-  intro: 'Namnet visas för dem du gör affär med. Telefon och ort är frivilliga.',
+  intro: {
+    customer: 'Namnet visas för dem du gör affär med. Telefon och ort är frivilliga.',
+    company: 'Kunderna ser företagets namn, inte ditt. Telefon och ort är frivilliga.',
+  } satisfies Record<UserType, string>,
   submit: 'Spara uppgifter',
 }
 

@@ -1,3 +1,4 @@
+import type { UserType } from '../domain/account.ts'
 import { CustomerDetailsInput } from '../domain/account-input.ts'
 import { detailSettingsTexts as texts } from '../texts/settings.ts'
 import { customerDetailsTexts } from '../texts.ts'
@@ -7,11 +8,13 @@ import { SettingsSection } from './settings-section.tsx'
 
 type Details = { name: string; phone: string; location: string }
 
+type DetailSettingsProps = { userType: UserType; details: Details; answer?: SettingsAnswer }
+
 /** Name, telephone and place. */
-export function DetailSettings({ details, answer }: { details: Details; answer?: SettingsAnswer }) {
+export function DetailSettings({ userType, details, answer }: DetailSettingsProps) {
   const values = answer?.form === 'details' ? { ...details, ...answer.values } : details
   return (
-    <SettingsSection id="uppgifter" title={texts.title} intro={texts.intro}>
+    <SettingsSection id="uppgifter" title={texts.title} intro={texts.intro[userType]}>
       <SettingsForm
         form="details"
         schema={CustomerDetailsInput}
