@@ -19,9 +19,11 @@ test('somebody searches their messages and gets to the one that was meant, in an
   await open(company, `/company/projects/${id}/meddelanden`)
   for (const words of ['Vi kan riva de gamla fönsterbänkarna i november.', 'Passar torsdag?']) {
     await company.getByRole('textbox', { name: /^Meddelande till/ }).fill(words)
-    await company.getByRole('button', { name: 'Skicka', exact: true }).click()
+    // Some people click twice.
+    await company.getByRole('button', { name: 'Skicka', exact: true }).dblclick()
     await expect(company.getByRole('listitem').filter({ hasText: words })).toBeVisible()
   }
+  await expect(company.getByText('Skriv ett meddelande eller bifoga en fil')).toBeHidden()
 
   await open(customer, '/customer/messages')
   await customer.getByRole('searchbox', { name: 'Sök bland meddelanden' }).fill('fönsterbänk')

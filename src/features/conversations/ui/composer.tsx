@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState, useSyncExternalStore } from 'react'
 import { Form as RouterForm } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
@@ -67,7 +67,7 @@ export function Composer({
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <input type="hidden" name="attachments" value={attachments.join()} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a short cut of the field inside */}
-      <div className="flex items-end gap-2" onKeyDown={sendByEnter}>
+      <div className="flex items-end gap-2" onKeyDown={sendByEnter} onClickCapture={sendOnce}>
         <TextField
           name="words"
           label={texts.label(name)}
@@ -102,6 +102,12 @@ function sendByEnter(event: KeyboardEvent): void {
   if (!(target instanceof HTMLTextAreaElement) || !isSendingKey(event)) return
   event.preventDefault()
   target.form?.requestSubmit()
+}
+
+/** After the first click of a double click the message is sent and its field is empty: the second one sends nothing. */
+function sendOnce(event: MouseEvent): void {
+  const { target, detail } = event
+  if (detail > 1 && target instanceof Element && target.closest('[type="submit"]')) event.preventDefault()
 }
 
 /** Does the key send the message? Not while an input method composes a letter. */
