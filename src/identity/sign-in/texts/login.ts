@@ -1,4 +1,5 @@
 import type { UserType } from '#identity/accounts/domain/account.ts'
+import type { AccountInputProblem } from '#identity/accounts/domain/account-input.ts'
 import { accountInputTexts } from '#identity/accounts/texts.ts'
 import type { AccountRefusal, FormFailure } from '../domain/form-failure.ts'
 
@@ -80,6 +81,11 @@ export const signUpTexts = {
     UserType,
     string
   >,
+  companyProblems: {
+    'name-missing': 'Ange företagets namn',
+    'name-too-short': 'Företagets namn måste vara minst 2 tecken',
+    'name-too-long': 'Företagets namn får vara högst 200 tecken',
+  } satisfies Partial<Record<AccountInputProblem, string>>,
   email: 'E-post',
   password: 'Lösenord',
   passwordHint: 'Minst 6 tecken, och inte ett av dem som alla provar först.',

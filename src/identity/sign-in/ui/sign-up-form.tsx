@@ -16,7 +16,10 @@ import type { LoginFormAnswer } from './log-in-form.tsx'
 import { TermsNote } from './terms-note.tsx'
 import { failureNotice, VisitorForm } from './visitor-form.tsx'
 
-const FIELD_TEXTS = { ...accountInputTexts, ...fieldRefusalTexts }
+const FIELD_TEXTS = {
+  customer: { ...accountInputTexts, ...fieldRefusalTexts },
+  company: { ...accountInputTexts, ...fieldRefusalTexts, ...signUpTexts.companyProblems },
+} satisfies Record<UserType, object>
 
 const USER_TYPE_OPTIONS = userTypes.map((id) => ({
   id,
@@ -53,7 +56,7 @@ export function SignUpForm({
   return (
     <VisitorForm
       schema={asksPasswordTwice ? SignUpSchema : SignUpInput}
-      fieldTexts={FIELD_TEXTS}
+      fieldTexts={FIELD_TEXTS[userType]}
       noticeOf={failureNotice(answer, failureText)}
       answer={answer}
       isPending={isPending}
