@@ -117,4 +117,5 @@ export const documentUploadTexts = {
   removeOf: (type: string) => `Ta bort ${type}`,
   reset: 'Börja om',
   missing: 'Inget dokument än',
+  notNeeded: 'Kontrollen är klar, så inget dokument behövs.',
 }

@@ -69,7 +69,11 @@ export default function Verification({
         <h2 id={DOCUMENTS_ID} className="mb-4 scroll-mt-20">
           {texts.documents}
         </h2>
-        <DocumentUploads documents={documents} next={href('/company/verification')} />
+        <DocumentUploads
+          documents={documents}
+          next={href('/company/verification')}
+          checked={items.flatMap(({ kind, status }) => (status === 'completed' ? kind : []))}
+        />
       </section>
     </div>
   )

@@ -31,13 +31,15 @@ export function DocumentRow(props: {
   /** The documents that approved checks depend on. */
   kept: readonly ShownDocument[]
   upload?: DocumentUpload
+  /** The check of this type is completed, so no document is asked for. */
+  isChecked: boolean
   hasScripts: boolean
   onChoose: (file: File) => void
   onCancel: () => void
   onRetry: () => void
   onRemove: () => void
 }) {
-  const { type, document, kept, upload, onCancel, onRetry, onRemove } = props
+  const { type, document, kept, upload, isChecked, onCancel, onRetry, onRemove } = props
   return (
     <li className="grid gap-x-6 gap-y-3 border-b border-line py-5 sm:grid-cols-[1fr_minmax(auto,16rem)]">
       <div className="min-w-0">
@@ -47,7 +49,9 @@ export function DocumentRow(props: {
           <StoredLine key={document.id} document={document} />
         ))}
         {document && <StoredLine document={document} />}
-        {!document && !upload && kept.length === 0 && <Line>{texts.missing}</Line>}
+        {!document && !upload && kept.length === 0 && (
+          <Line>{isChecked ? texts.notNeeded : texts.missing}</Line>
+        )}
         {upload && <UploadLine upload={upload} replaces={document?.fileName} />}
       </div>
       <div className="flex flex-wrap items-start gap-2">

@@ -10,18 +10,21 @@ import { useDocumentUploads } from './use-document-uploads.ts'
 /**
  * A company's documents, one of each type besides those that checks depend on: choose, send with progress, cancel, try
  * again, replace, remove, start over. Without JavaScript each type is a form of its own, whose answer redirects to
- * `next`, a path of this site. `onward`: the path of the next step, where they are part of one.
+ * `next`, a path of this site. `onward`: the path of the next step, where they are part of one. `checked`: the types whose
+ * check is completed.
  */
 export function DocumentUploads({
   documents,
   next,
   onward,
   types = documentTypes,
+  checked = [],
 }: {
   documents: readonly ShownDocument[]
   next: string
   onward?: string
   types?: readonly DocumentType[]
+  checked?: readonly DocumentType[]
 }) {
   const { uploads, choose, upload, cancel, remove, reset } = useDocumentUploads()
   const isHydrated = useHydrated()
@@ -40,6 +43,7 @@ export function DocumentUploads({
             document={documents.find((document) => document.type === type && !document.isEvidence)}
             kept={documents.filter((document) => document.type === type && document.isEvidence)}
             upload={uploads[type]}
+            isChecked={checked.includes(type)}
             hasScripts={isHydrated}
             onChoose={(file) => choose(type, file)}
             onCancel={() => cancel(type)}
