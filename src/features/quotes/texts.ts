@@ -85,7 +85,8 @@ export const quoteRefusalTexts = {
     'Arbetet får bara utföras av företag med registrering, och vi har inte kontrollerat er. Ni kan lämna offert så snart det är gjort.',
   'company-does-not-fit':
     'Projektet ligger utanför företagets område eller yrke. Ni kan lämna offert på projekt som passar er profil eller som ni har blivit inbjudna till.',
-  'quoted-already': 'Ni har redan en offert på projektet. Dra tillbaka den först om ni vill skicka en ny.',
+  'quoted-already':
+    'Ni har redan en offert på projektet. Ändra den, eller dra tillbaka den om ni vill skicka en ny.',
   'five-quotes-already':
     'Projektet har redan fått fem offerter. En plats blir ledig om någon drar tillbaka sin eller får nej.',
   'all-slots-reserved': 'Alla fem platser är upptagna just nu: av offerter, och av företag som skriver sina.',

@@ -22,7 +22,7 @@ export const projectDecisionTexts = {
       'Företag som har lämnat offert får läsa din orsak, och inga fler kan svara. Det går inte att ångra, men du kan lägga upp ett nytt projekt.',
     nobody: 'Inga företag kan svara längre. Det går inte att ångra, men du kan lägga upp ett nytt projekt.',
   } satisfies Record<CancellationReaders, string>,
-  cancelRights: 'Läs om ångerrätten i villkoren',
+  withdrawalRights: 'Läs om ångerrätten i villkoren',
   cancelReason: 'Varför avbryter du?',
   cancelReasonHint: (readers: CancellationReaders) =>
     readers === 'nobody'

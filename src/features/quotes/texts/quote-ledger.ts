@@ -67,7 +67,7 @@ export const quoteLedgerTexts = {
         ? 'Den andra offerten får nej, och projektet tar inte emot fler.'
         : `De ${others} andra offerterna får nej, och projektet tar inte emot fler.`,
     'Du kan inte ångra valet här, men du kan avbryta projektet och säga varför.',
-    'Avtalet är mellan dig och företaget. Du har i regel 14 dagars ångerrätt, se villkoren.',
+    'Avtalet är mellan dig och företaget. Du har i regel 14 dagars ångerrätt.',
   ],
   acceptOptions: 'Tillval',
   acceptOptionsNote: 'Det du kryssar för ingår i det du accepterar, till det pris som står här.',

@@ -12,6 +12,7 @@ import type { ChosenOptions } from '../domain/price-quote.ts'
 import type { OwnerQuote } from '../domain/quote-sheet.ts'
 import { quoteLedgerTexts as texts } from '../texts/quote-ledger.ts'
 import { OptionCheckbox } from './option-checkbox.tsx'
+import { WithdrawalRightsLink } from './withdrawal-rights-link.tsx'
 
 export type AcceptanceFacts = {
   quote: OwnerQuote
@@ -62,6 +63,9 @@ export function AcceptQuoteFacts({
           </li>
         ))}
       </ul>
+      <p>
+        <WithdrawalRightsLink />
+      </p>
     </>
   )
 }

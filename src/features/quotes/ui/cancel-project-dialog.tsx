@@ -6,6 +6,7 @@ import type { CancellationReaders } from '../domain/cancel-project.ts'
 import { cancellationInput } from '../domain/cancellation-input.ts'
 import { projectDecisionTexts as texts } from '../texts/project-decisions.ts'
 import { cancellationInputTexts } from '../texts.ts'
+import { WithdrawalRightsLink } from './withdrawal-rights-link.tsx'
 
 type CancelProjectDialogProps = { projectId: string; readers: CancellationReaders }
 
@@ -25,9 +26,7 @@ export function CancelProjectDialog({ projectId, readers }: CancelProjectDialogP
       <p className="measure">{texts.cancelText[readers]}</p>
       {readers === 'deal' && (
         <p>
-          <a href={`${href('/villkor')}#angerratt`} target="_blank" rel="noopener">
-            {texts.cancelRights}
-          </a>
+          <WithdrawalRightsLink />
         </p>
       )}
       <TextField
