@@ -35,7 +35,9 @@ export function QuoteSummary({ draft, facts, children }: SummaryProps) {
         {texts.summary}
       </h2>
       {price.grossOre === 0 ? (
-        <p className="text-ink-soft">{texts.summaryEmpty}</p>
+        <p data-needs-script className="text-ink-soft">
+          {texts.summaryEmpty}
+        </p>
       ) : (
         <QuoteTotals
           price={price}
