@@ -66,6 +66,7 @@ type Named =
   | 'applicationId'
   | 'companyId'
   | 'userId'
+  | 'suspendedUserId'
   | 'memberId'
   | 'messageId'
   | 'chatId'
@@ -113,6 +114,7 @@ beforeAll(async () => {
     applicationId,
     companyId: applicant.companyId,
     userId: applicant.userId,
+    suspendedUserId: (await aCustomer(world)).userId,
     memberId,
   }
   customerEmail = customer.email
@@ -985,7 +987,7 @@ function deskForms(): { path: string; who: Who; fields: Record<string, string> }
     ['/admin/mejl', { form: 'restore', id: ids.refusedEmailId }],
     ['/admin/svarsmallar', { form: 'save', id: '', name: 'Försäkring', body: text }],
     [`/admin/kunder/${ids.userId}`, { form: 'suspend', reason: 'Falska uppgifter i projektet' }],
-    [`/admin/kunder/${ids.userId}`, { form: 'restore', reason: 'Det var ett misstag' }],
+    [`/admin/kunder/${ids.suspendedUserId}`, { form: 'restore', reason: 'Det var ett misstag' }],
   ]
   return forms.map(([path, fields]) => ({ path, who: 'staff', fields }))
 }
@@ -1176,6 +1178,7 @@ async function startOver(): Promise<void> {
     on conflict (company_id, kind, claim) do update set status = 'completed', decided_at = now(), valid_until = excluded.valid_until;
     delete from suspensions where user_id = '${ids.userId}';
     update auth.users set banned_until = null where id = '${ids.userId}' and banned_until is not null;
+    update auth.users set banned_until = now() + interval '1 year' where id = '${ids.suspendedUserId}' and banned_until is null;
     update contact_messages set state = 'open', handled_at = null, handled_by = null, outcome = null
       where state <> 'open' and chat_id is null;
     delete from contact_messages where chat_id is not null;
