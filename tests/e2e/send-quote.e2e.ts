@@ -180,7 +180,7 @@ test.describe('without scripts', () => {
       expect(html).toContain(typed)
 
     await company.locator('[name="lines.9.amount"]').fill('hundra')
-    await company.getByRole('button', { name: 'Förhandsgranska' }).first().click()
+    await company.getByRole('button', { name: 'Skicka offerten' }).first().click()
     // The first of the messages, far down on the page, is on the screen at once.
     const first = company.locator('[data-field="lines.9.amount"]').getByText('Ange ett belopp i kronor')
     await expect(first).toBeInViewport()

@@ -48,9 +48,9 @@ export function OwnQuoteList({
 function Row({ quote, children }: { quote: OwnQuoteLine; children: ReactNode }) {
   const { grossOre, rotDeductionOre } = quote
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)] wrap-anywhere items-baseline gap-x-4 border-b border-line py-2.5 @max-[16rem]:flex @max-[16rem]:flex-col @min-[43rem]:grid-cols-[minmax(0,1fr)_10rem_7rem_auto] @min-[43rem]:items-start @min-[43rem]:gap-x-6 @min-[43rem]:py-4">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_minmax(0,auto)] items-baseline gap-x-4 border-b border-line py-2.5 @max-[16rem]:flex @max-[16rem]:flex-col @min-[43rem]:grid-cols-[minmax(0,1fr)_10rem_7rem_auto] @min-[43rem]:items-start @min-[43rem]:gap-x-6 @min-[43rem]:py-4">
       <div className="min-w-0 @max-[43rem]:contents">
-        <div className="@max-[43rem]:col-span-3 @max-[43rem]:leading-snug">
+        <div className="wrap-anywhere @max-[43rem]:col-span-3 @max-[43rem]:leading-snug">
           <Project {...quote} />
         </div>
         <p className="text-sm text-ink-soft @max-[43rem]:col-span-2 @max-[43rem]:row-start-2">
