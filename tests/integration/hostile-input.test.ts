@@ -1209,10 +1209,13 @@ function answerTo({
   }
   return new Promise((resolve) => {
     const { hostname, port } = new URL(product.url)
+    let status = 0
     const message = request({ hostname, port, method, path, headers, agent: false }, (response) => {
-      response.resume().on('close', () => resolve(response.statusCode ?? 0))
+      status = response.statusCode ?? 0
+      response.resume().on('close', () => resolve(status))
     })
-    message.on('error', () => resolve(0))
+    // After the answer to a body that is too large, the server closes the connection while the rest is still being sent.
+    message.on('error', () => resolve(status))
     message.end(body)
   })
 }
