@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { tidyLine, tidyText, withoutEdges, withoutTail } from './plain-text.ts'
+import { listInWords, tidyLine, tidyText, withoutEdges, withoutTail } from './plain-text.ts'
 
 describe('a line of text', () => {
   test.each([
@@ -78,4 +78,13 @@ test.each([tidyLine, tidyText])('a letter with a great many combining marks take
   expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500)
   expect([...tidied.matchAll(/\p{M}/gu)].length).toBeLessThanOrEqual(30)
   expect(tidied).toMatch(/a$/)
+})
+
+test.each([
+  [[], ''],
+  [['tak'], 'tak'],
+  [['tak', 'golv'], 'tak och golv'],
+  [['tak', 'golv', 'vägg'], 'tak, golv och vägg'],
+])('the items %j in a sentence', (items, words) => {
+  expect(listInWords(items)).toBe(words)
 })

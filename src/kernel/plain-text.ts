@@ -51,3 +51,8 @@ function storable(text: string): string {
   if (PLAIN.test(text)) return text
   return text.toWellFormed().replace(LONG_RUN_OF_MARKS, '$1').normalize('NFC').replace(CONTROL, '')
 }
+
+/** The items as they stand in a sentence: `a, b och c`. An empty text for none. */
+export function listInWords(items: readonly string[]): string {
+  return new Intl.ListFormat('sv').format(items)
+}

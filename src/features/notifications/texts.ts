@@ -1,3 +1,4 @@
+import { listInWords } from '#kernel/plain-text.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { Ending, NoticeParams } from './domain/notice.ts'
 import type { Age, NotificationType } from './domain/notification.ts'
@@ -220,11 +221,9 @@ const itemTexts: Readonly<Record<string, string>> = {
   other: 'övrig kontroll',
 }
 
-const listed = new Intl.ListFormat('sv')
-
 /** The checks that expire, their last valid day, and the consequence. */
 function endingText({ kinds, validUntil }: Ending = { kinds: [], validUntil: '' }) {
-  const items = listed.format(kinds.map((kind) => itemTexts[kind] ?? kind))
+  const items = listInWords(kinds.map((kind) => itemTexts[kind] ?? kind))
   return { items, day: validUntil && formatDate(validUntil), ...consequenceOf(kinds) }
 }
 

@@ -1,3 +1,4 @@
+import { listInWords } from '#kernel/plain-text.ts'
 import type { ApplicationMail, ProfilePart } from '../domain/application-mail.ts'
 
 /**
@@ -25,8 +26,6 @@ const partTexts: Readonly<Record<ProfilePart, string>> = {
   trades: 'vad ni arbetar med',
 }
 
-const listed = new Intl.ListFormat('sv')
-
 export const applicationMailTexts = {
   received: ({ company, due, missing }) => ({
     subject: 'Vi har tagit emot er ansökan',
@@ -36,7 +35,7 @@ export const applicationMailTexts = {
         ? `Vi har tagit emot ansökan för ${company}. Vi svarar inom en arbetsdag, senast ${due}.`
         : `Vi har tagit emot ansökan för ${company}. Vi svarar inom en arbetsdag efter att ni har bekräftat e-postadressen.`,
       missing.length > 0
-        ? `Logga in och fyll i resten av företagsprofilen under tiden: ${listed.format(missing.map((part) => partTexts[part]))}. Det gör granskningen snabbare.`
+        ? `Logga in och fyll i resten av företagsprofilen under tiden: ${listInWords(missing.map((part) => partTexts[part]))}. Det gör granskningen snabbare.`
         : 'Har ni inte skickat in underlag för kontrollerna än? Logga in och gör det under Verifiering, så går granskningen snabbare.',
     ],
     facts: [['Företag', company], ...(due ? [['Svar senast', due] as [string, string]] : [])],

@@ -1,3 +1,4 @@
+import { listInWords } from '#kernel/plain-text.ts'
 import type { ReportGround } from '../domain/content-report.ts'
 import type { ReportMail } from '../domain/content-report-mail.ts'
 import { reportGroundTexts } from './reports.ts'
@@ -34,7 +35,7 @@ export function hiddenInWords({ hasDescription, works, people }: Facts['hidden']
     ...works.map((title) => `arbetet ”${title}”`),
     ...people.map((name) => `personen ${name}`),
   ]
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} och ${parts.at(-1)}` : (parts[0] ?? '')
+  return listInWords(parts)
 }
 
 export const reportMailTexts: Readonly<Record<ReportMail, (facts: Facts) => Words>> = {

@@ -1,3 +1,4 @@
+import { listInWords } from '#kernel/plain-text.ts'
 import type { Channel } from '../domain/channel.ts'
 import type { TimesProblem } from '../domain/notification-times-input.ts'
 import type { Topic } from '../domain/notification-topic.ts'
@@ -16,10 +17,9 @@ export const topicNames: Readonly<Record<Topic, string>> = {
   papers: 'Ansökan och verifiering',
 }
 
-const listed = new Intl.ListFormat('sv')
 /** The names inside a sentence, after "om": `offerter och besök`. */
 const named = (topics: readonly Topic[]) =>
-  listed.format(topics.map((topic) => topicNames[topic].toLocaleLowerCase('sv')))
+  listInWords(topics.map((topic) => topicNames[topic].toLocaleLowerCase('sv')))
 
 export const notificationChoiceTexts = {
   title: 'Aviseringar',

@@ -1,14 +1,13 @@
 import { formatOre } from '#kernel/money.ts'
+import { listInWords } from '#kernel/plain-text.ts'
 import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
-
-const named = new Intl.ListFormat('sv')
 
 /** The meaning of an amendment for the quotes of a project: for its owner, and for each company. */
 export const amendedTexts = {
   ownerTitle: (waiting: number) =>
     waiting === 1 ? 'En offert är inte bekräftad' : `${waiting} offerter är inte bekräftade`,
   ownerText: (companies: readonly string[]) =>
-    `Du har ändrat projektet sedan ${companies.length === 1 ? 'offerten' : 'offerterna'} skrevs. Tills ${named.format(companies)} har svarat går ${companies.length === 1 ? 'den offerten' : 'de offerterna'} inte att acceptera.`,
+    `Du har ändrat projektet sedan ${companies.length === 1 ? 'offerten' : 'offerterna'} skrevs. Tills ${listInWords(companies)} har svarat går ${companies.length === 1 ? 'den offerten' : 'de offerterna'} inte att acceptera.`,
   companyTitle: 'Kunden har ändrat projektet',
   companyText:
     'Läs vad som är ändrat och säg om er offert gäller ändå. Tills dess kan kunden inte acceptera den.',

@@ -1,5 +1,6 @@
 import { questionTexts } from '#features/projects/texts/interview.ts'
 import { formatOre } from '#kernel/money.ts'
+import { listInWords } from '#kernel/plain-text.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { ItemPrice, QuoteDifference } from '../domain/ledger/quote-differences.ts'
 
@@ -27,7 +28,7 @@ const sentences: Sentences = {
   price: ({ lowest, highest, gapOre, percent }) =>
     `${lowest} har lägst pris efter ROT. ${highest} är ${formatOre(gapOre)} dyrare (${percent} %).`,
   'same-price': ({ names, afterRotOre }) =>
-    `${inWords(names)} kostar lika mycket efter ROT: ${formatOre(afterRotOre)}.`,
+    `${listInWords(names)} kostar lika mycket efter ROT: ${formatOre(afterRotOre)}.`,
   'open-price': ({ name, afterRotOre }) =>
     `${name} räknar löpande utan tak. ${formatOre(afterRotOre)} efter ROT är en uppskattning och kan inte jämföras med ett pris som är bestämt. Be om ett tak.`,
   ceiling: ({ name, mostOre, above }) =>
@@ -43,7 +44,7 @@ const sentences: Sentences = {
     }Fråga om det ingår.`,
   excludes: ({ name, things }) => `${name} räknar inte med: ${things.join(', ')}.`,
   undivided: ({ names }) =>
-    `${inWords(names)} har inte delat upp sitt pris efter dina svar, så det syns inte vad varje del kostar.`,
+    `${listInWords(names)} har inte delat upp sitt pris efter dina svar, så det syns inte vad varje del kostar.`,
   checks: ({ name, lacking }) =>
     lacking === 1
       ? `En kontroll av ${name} gäller inte just nu.`
@@ -60,8 +61,4 @@ function daysText(days: number): string {
   const weeks = Math.round(days / WEEK)
   if (days % WEEK === 0 || weeks >= 4) return weeks === 1 ? '1 vecka' : `${weeks} veckor`
   return `${days} dagar`
-}
-
-function inWords(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} och ${names.at(-1)}`
 }

@@ -1,4 +1,5 @@
 import { formatOre } from '#kernel/money.ts'
+import { listInWords } from '#kernel/plain-text.ts'
 import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 import type { RotCircumstancesProblem } from '../domain/rot-circumstances-input.ts'
 import type { RotAssumption, RotEstimate } from '../domain/rot-deduction.ts'
@@ -79,7 +80,7 @@ export function assumptionsInWords({
     .map((code) =>
       code === 'paid-on-chosen-day' && payDay ? rotTexts.paidOn(payDay) : rotAssumptionTexts[code],
     )
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} och ${words.at(-1)}`
+  return listInWords(words)
 }
 
 /** The sentence beside every estimated reduction. */
