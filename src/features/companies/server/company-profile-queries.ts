@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { found } from '#kernel/refusal.ts'
-import { stockholmDate } from '#kernel/swedish-dates.ts'
+import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Category } from '../domain/category.ts'
 import type { CompanyProfile } from '../domain/company-profile.ts'
@@ -23,12 +23,18 @@ export async function ownPause(ctx: AnyContext): Promise<Pause | null> {
   if (!companyId) return null
   const row = await ctx.db
     .selectFrom('company_profiles')
-    .select(['paused_at', 'paused_until as until'])
+    .select(['paused_at as pausedAt', 'paused_until as pausedUntil'])
     .where('id', '=', companyId)
     .executeTakeFirst()
-  const pause = row?.paused_at ? { until: row.until } : null
-  return isPaused(pause, stockholmDate(ctx.now)) ? pause : null
+  return row ? pauseInForce(row, ctx.now) : null
 }
+
+function pauseInForce({ pausedAt, pausedUntil }: PauseRow, now: Date): Pause | null {
+  const pause = pausedAt && { until: pausedUntil }
+  return isPaused(pause, stockholmDate(now)) ? pause : null
+}
+
+type PauseRow = { pausedAt: Date | null; pausedUntil: IsoDate | null }
 
 /**
  * The company's whole profile, for the server only: the caller decides who may see which part. Null when there is no
@@ -44,7 +50,6 @@ export async function companyProfileOf(
   ])
   if (!row) return null
   const { trades, serviceArea, pausedAt, pausedUntil, wantedName, wantedNumber, ...facts } = row
-  const pause = pausedAt && { until: pausedUntil }
   return {
     ...facts,
     claimed: {
@@ -53,7 +58,7 @@ export async function companyProfileOf(
     },
     categories: trades.map(({ category }) => category as Category),
     serviceArea: serviceArea as ServiceAreaKind,
-    pause: isPaused(pause, stockholmDate(ctx.now)) ? pause : null,
+    pause: pauseInForce({ pausedAt, pausedUntil }, ctx.now),
     portfolio,
   }
 }

@@ -25,9 +25,9 @@ export async function chosenStandingOf(
   const isOnly = project.onlyChosen
   const { company } = chosen
   if (!company) return { company, isOnly, answer: 'unasked', problem: 'chosen-not-able' }
-  const request = await requestTo(ctx, { projectId: project.id, companyId: company.id })
+  const pair = { projectId: project.id, companyId: company.id }
+  const [request, quoted] = await Promise.all([requestTo(ctx, pair), newestQuoteState(ctx, pair)])
   const isAsked = request !== null && !request.isReleased
-  const quoted = await newestQuoteState(ctx, { projectId: project.id, companyId: company.id })
   const answer = quoted ? answerOfQuote(quoted) : chosenAnswer(isAsked ? request.outcome : undefined)
   const rank = answer === 'unasked' ? await companyRank(ctx, company.id, project) : null
   const { name, slug } = company
