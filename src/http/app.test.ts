@@ -94,6 +94,19 @@ describe('a request body', () => {
     expect(page).toContain('<html lang="sv">')
   })
 
+  test('that is too large is read to its end before the answer: a client that sends first could not read it', async () => {
+    const { body, sent } = slowBody(4)
+    const headers = { ...OWN, 'content-length': String(4 * PIECE) }
+    const response = await app.request('/form', {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect(response.status).toBe(413)
+    expect(sent()).toBe(4)
+  })
+
   test('within the limit arrives whole', async () => {
     const body = 'x'.repeat(112 * 1024)
     const response = await app.request('/form', withLength({ method: 'POST', headers: OWN, body }, body))
@@ -146,3 +159,21 @@ describe('while all database connections are taken', () => {
     await pool.end()
   })
 })
+
+const PIECE = 64 * 1024
+
+/** A body of `pieces` pieces that the reader has to ask for one by one; `sent` counts them. */
+function slowBody(pieces: number): { body: ReadableStream<Uint8Array>; sent: () => number } {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (sent === pieces) return controller.close()
+        sent++
+        controller.enqueue(new Uint8Array(PIECE))
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { body, sent: () => sent }
+}

@@ -19,6 +19,7 @@ import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import { authApi } from './auth/auth-api.ts'
 import { isComplete } from './complete-json.ts'
 import { TAKES_FILES } from './cut-slow-senders.ts'
+import { discardBody } from './discard-body.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { attachmentsApi } from './files/attachments.ts'
 import { documentsApi } from './files/documents.ts'
@@ -120,6 +121,7 @@ function answerInFull(services: Services): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
     c.set('services', services)
     await noticingCommits(next)
+    if (c.res.status === 413) await discardBody(c.req.raw)
     if (isComplete(c.res)) return
     // Not with `c.header`: when a response exists, each call of it copies the response.
     completeHeaders(c.res.headers, everyHeader)
@@ -159,7 +161,7 @@ const limitBody: MiddlewareHandler<HttpEnvironment> = (c, next) =>
 
 const limited = bodyLimit({
   maxSize: MAX_BODY,
-  // The unread rest of the body is still on the connection, so the connection cannot take another request.
+  // Part of the body may still be unread on the connection, so the connection cannot take another request.
   onError: (c) =>
     isReader(c)
       ? answerSentence(c, edgeTexts.tooLarge, 413, { connection: 'close' })

@@ -3,7 +3,7 @@ import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
 import {
   logInAsDemoAccount,
   logInAsNewCustomer,
-  publishProject,
+  publishSettledProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
 
@@ -12,7 +12,7 @@ test('the bell fills on the open page; notifications are read, deleted and clear
 }) => {
   const customer = await newVisitor()
   await logInAsNewCustomer(customer)
-  const project = await publishProject(customer)
+  const project = await publishSettledProject(customer)
   await open(customer, '/customer/dashboard')
   await expect(bell(customer)).toHaveAccessibleName('Notifikationer')
   await expect(bell(customer)).toHaveText('')
@@ -77,7 +77,7 @@ test('two tabs of one browser share one stream, and the other takes over when on
 }) => {
   const first = await newVisitor()
   await logInAsNewCustomer(first)
-  const project = await publishProject(first)
+  const project = await publishSettledProject(first)
   const second = await first.context().newPage()
   const streams: string[] = []
   first.context().on('request', (request) => {

@@ -1036,7 +1036,7 @@ async function expectNoFailure(
   }
   await Promise.all(Array.from({ length: startOver ? 1 : AT_ONCE }, work))
   expect(requests.length).toBeGreaterThan(0)
-  expect(failures).toEqual([])
+  expect(failures.join('\n')).toBe('')
 }
 
 /** The limit of pages, with room for the other fields. */

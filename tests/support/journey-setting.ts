@@ -124,6 +124,19 @@ export async function publishProject(
   return { id, title }
 }
 
+/**
+ * A project whose customer is never asked whether other companies may be asked: they are asked once the journeys'
+ * projects have used up the requests that the companies accept in a week, and that notification would be one more in
+ * the bell.
+ */
+export async function publishSettledProject(page: Page): Promise<{ id: string; title: string }> {
+  const project = await publishProject(page)
+  for (const reach of ['wide', 'usual'])
+    await send(page, `/customer/projects/${project.id}/rackvidd`, { reach })
+  await clearToast(page)
+  return project
+}
+
 type Figures = {
   labourKr?: number
   materialKr?: number

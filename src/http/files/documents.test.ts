@@ -165,7 +165,7 @@ describe('store-document: the upload form', () => {
     const init = { method: 'POST', headers, body: endless, duplex: 'half' }
     const much = await app.request('/documents', init)
     expect(much.status).toBe(413)
-    expect(sent).toBeLessThan(14 * MEGABYTE)
+    expect(sent).toBeLessThan(30 * MEGABYTE)
   })
 
   test('is limited to two uploads at once for an account, so that others can upload too', async () => {
