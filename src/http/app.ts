@@ -121,7 +121,7 @@ function answerInFull(services: Services): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
     c.set('services', services)
     await noticingCommits(next)
-    if (c.res.status === 413) await discardBody(c.req.raw)
+    if (!c.res.ok && announcesBody(c.req)) await discardBody(c.req.raw)
     if (isComplete(c.res)) return
     // Not with `c.header`: when a response exists, each call of it copies the response.
     completeHeaders(c.res.headers, everyHeader)
@@ -167,6 +167,12 @@ const limited = bodyLimit({
       ? answerSentence(c, edgeTexts.tooLarge, 413, { connection: 'close' })
       : c.json({ error: { code: 'too-large' } }, 413, { connection: 'close' }),
 })
+
+function announcesBody(request: HonoRequest): boolean {
+  return (
+    request.header('transfer-encoding') !== undefined || Number(request.header('content-length') ?? 0) > 0
+  )
+}
 
 /** Node reads no more of a body than the Content-Length header says. */
 function hasSmallBody(request: HonoRequest): boolean {
