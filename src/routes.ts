@@ -71,6 +71,10 @@ export default [
       route('customer/messages/kundtjanst', 'routes/account/support-chat.tsx'),
       route('customer/projects/:projectId/meddelanden/:companyId', 'routes/account/conversation.tsx'),
       route('customer/projects/:projectId/adress', 'routes/customer/change-address.tsx'),
+      route(
+        'customer/projects/:projectId/angra-avtalet',
+        'routes/customer/project/withdraw-from-contract.tsx',
+      ),
       route('customer/projects/:projectId/svar', 'routes/customer/change-answers.tsx'),
       route('customer/projects/:projectId/foretagens-fragor', 'routes/customer/answer-project-question.tsx'),
       route('customer/projects/:projectId/las-med', 'routes/customer/reading-link.tsx'),

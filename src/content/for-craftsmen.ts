@@ -90,7 +90,7 @@ export const forCraftsmen: LongText = {
       blocks: [
         {
           list: [
-            'Ångerrätten: 14 dagar i regel, eftersom avtalet sluts på distans. Informera om den och lämna standardformuläret, annars förlängs tiden med upp till ett år. Vill kunden att ni börjar tidigare, be om en uttrycklig begäran.',
+            'Ångerrätten: 14 dagar i regel, eftersom avtalet sluts på distans. Informera om den och lämna standardformuläret, annars förlängs tiden med upp till ett år. Vill kunden att ni börjar tidigare, be om en uttrycklig begäran. Kunden kan ångra avtalet på projektets sida; då får ni meddelandet på e-post och projektet avbryts.',
             'Vilka ni är: namn, organisationsnummer, adress och hur man når er.',
             'Att kunden kan vända sig till Allmänna reklamationsnämnden, på er webbplats och om ni inte kommer överens.',
             'Tilläggsarbete: fråga innan ni gör det. Annars kan det bli svårt att ta betalt.',

@@ -110,7 +110,7 @@ export const terms: OperatorText = {
       title: 'Ångerrätt när du har accepterat en offert',
       blocks: [
         'Ett avtal som ni ingår här sluts på distans. Som huvudregel har du då 14 dagars ångerrätt från den dag då avtalet ingicks, enligt lagen (2005:59) om distansavtal och avtal utanför affärslokaler. Företaget ska informera dig om ångerrätten och ge dig ett standardformulär. Görs inte det förlängs tiden, med upp till ett år.',
-        'Du ångrar dig genom att meddela företaget innan tiden har gått ut. Du behöver inte ange något skäl till det. I tjänsten gör du så här: öppna projektet, välj Avbryt projektet och skriv att du ångrar avtalet. Företaget får läsa det du skriver. Skicka gärna också ett mejl till företaget och spara det.',
+        'Du ångrar dig genom att meddela företaget innan tiden har gått ut. Du behöver inte ange något skäl till det. I tjänsten gör du så här: öppna projektet, välj Ångra avtalet här och bekräfta meddelandet. Företaget får det direkt, och du får en kvittens med datum och klockslag på e-post. Du kan också ångra dig på något annat sätt, till exempel med ett mejl till företaget.',
         {
           list: [
             'Vill du att arbetet ska börja under ångertiden måste du uttryckligen begära det. Ångrar du dig sedan betalar du för den del som är utförd.',

@@ -48,6 +48,14 @@ export const mailExamples = {
     validUntil: '2026-12-20',
     quotesUntil: new Date('2026-12-20T22:59:59Z'),
   },
+  withdrawal: {
+    project: 'Renovera badrum',
+    company: 'Eks Bygg AB',
+    customer: 'Karin Berg',
+    grossOre: 16_812_500,
+    acceptedAt: new Date('2026-11-21T09:00:00Z'),
+    statedAt: new Date('2026-11-30T13:05:00Z'),
+  },
   application: {
     company: 'Eks Bygg AB',
     message: ['Vilken försäkring har ni?'],

@@ -35,6 +35,7 @@ test.each<[EventType, string[]]>([
   ['project.hidden', [...UNANSWERED, ...QUOTES]],
   ['project.expired', [...UNANSWERED, ...QUOTES]],
   ['project.cancelled', [...UNANSWERED, ...QUOTES, ...BEGINNING, ...ENDING]],
+  ['project.contract-withdrawn', [...UNANSWERED, ...QUOTES, ...BEGINNING, ...ENDING]],
   ['project.company-lost', ['answer-message', 'answer-visit', ...BEGINNING, ...ENDING]],
   ['quote.sent', ['answer-request', ...QUOTES]],
   ['quote.withdrawn', ['answer-request', ...QUOTES]],

@@ -85,6 +85,11 @@ export const eventOutreach = {
     reaches: 'companies with a live quote: bell and mail',
     bound: { kind: 'once', each: 'project' },
   },
+  'project.contract-withdrawn': {
+    by: customer,
+    reaches: 'the company of the deal and the customer: bell and mail',
+    bound: { kind: 'once', each: 'project' },
+  },
   'project.expired': {
     by: 'system',
     reaches: 'the owner: bell and mail; companies with a live quote: bell',

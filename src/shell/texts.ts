@@ -143,6 +143,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   omdome: 'Omdöme',
   svar: 'Svar',
   andring: 'Ändring',
+  'angra-avtalet': 'Ångra avtalet',
   'plats-och-yrke': 'Plats och yrke',
   versioner: 'Versioner',
   fraga: 'Fråga kunden',

@@ -76,7 +76,7 @@ describe('notifications about a move', () => {
     in_progress: ['project-started', 'own-project-started', 'project-resumed'],
     completed: ['project-completed'],
     expired: ['project-expired', 'own-project-expired'],
-    cancelled: ['project-cancelled', 'project-closed', 'own-project-closed'],
+    cancelled: ['project-cancelled', 'project-closed', 'own-project-closed', 'contract-withdrawn'],
     hidden: ['project-hidden', 'own-project-hidden'],
   }
   const tellsOfQuote: Readonly<Record<QuoteState, readonly (keyof typeof noticeTexts)[]>> = {
@@ -85,7 +85,7 @@ describe('notifications about a move', () => {
     rejected: ['quote-rejected', 'quote-not-chosen'],
     withdrawn: ['quote-withdrawn', 'quote-void'],
     expired: ['quote-expired', 'own-quote-expired'],
-    cancelled: ['project-cancelled', 'project-closed'],
+    cancelled: ['project-cancelled', 'project-closed', 'customer-withdrew'],
   }
   const told = [...new Set([...Object.values(tellsOfProject), ...Object.values(tellsOfQuote)].flat())]
 

@@ -1155,7 +1155,7 @@ async function startOver(): Promise<void> {
     insert into quote_drafts (company_id, project_id, quote_version, form, saved_at)
       values ('${company.companyId}', '${ids.projectId}', 0, '{}', now()) on conflict do nothing;
     delete from project_questions where id <> '${ids.questionId}';
-    update projects set state = 'published', cancelled_at = null, closed_by_staff = false, title = 'Badrum', version = 1, work_version = 1, category = 'bathroom'
+    update projects set state = 'published', cancelled_at = null, closed_by_staff = false, contract_withdrawn = false, title = 'Badrum', version = 1, work_version = 1, category = 'bathroom'
       where id = '${ids.projectId}' and (state <> 'published' or cancelled_at is not null or closed_by_staff or version <> 1);
     update projects set widened_at = null, reach_asked_at = null
       where id = '${ids.projectId}' and (widened_at is not null or reach_asked_at is not null);

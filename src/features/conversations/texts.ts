@@ -192,6 +192,7 @@ export const threadEventTexts: Readonly<
   ),
   'project.resumed': sentencesFor(() => 'Projektet pågår igen.', 'Projektet pågår igen.'),
   'project.cancelled': sentencesFor(() => 'Projektet avbröts.', 'Projektet avbröts.'),
+  'project.contract-withdrawn': sentencesFor(() => 'Du ångrade avtalet.', 'Kunden ångrade avtalet.'),
   'project.expired': sentencesFor(() => 'Tiden för offerter gick ut.', 'Tiden för offerter gick ut.'),
   'project.reopened': sentencesFor(() => 'Du öppnade projektet igen.', 'Kunden öppnade projektet igen.'),
 }

@@ -4,6 +4,7 @@ import type { Ending, NoticeParams } from './domain/notice.ts'
 import type { Age, NotificationType } from './domain/notification.ts'
 import type { NoticeCode } from './domain/notification-rules.ts'
 import { chatNoticeTexts } from './texts/chat-notices.ts'
+import { endedNoticeTexts } from './texts/ended-notices.ts'
 import { lapsedNoticeTexts } from './texts/lapsed-notices.ts'
 import { messageNoticeTexts } from './texts/message-notices.ts'
 import { newProjectTexts } from './texts/new-projects.ts'
@@ -86,10 +87,6 @@ export const noticeTexts = {
     content:
       'Läs vad som är ändrat och bekräfta er offert, eller ändra den. Så länge den inte är bekräftad kan kunden inte acceptera den.',
   }),
-  'project-cancelled': ({ project }) => ({
-    title: `Projektet är avbrutet: ${project}`,
-    content: 'Er offert gäller inte längre, och ni behöver inte göra något mer.',
-  }),
   'project-closed': ({ project }) => ({
     title: `Projektet är stängt: ${project}`,
     content: 'Vi har stängt projektet. Er offert gäller inte längre, och ni behöver inte göra något mer.',
@@ -123,18 +120,6 @@ export const noticeTexts = {
     content:
       'Svaren är få. Vi kan fråga företag längre bort och i närliggande yrken, om du vill. Svara på projektets sida.',
   }),
-  'project-expired': ({ project }) => ({
-    title: `Offerttiden har gått ut: ${project}`,
-    content: 'Kunden hann inte välja. Ni får veta om projektet öppnas igen.',
-  }),
-  'own-project-expired': ({ project }) => ({
-    title: `Offerttiden har gått ut: ${project}`,
-    content: 'Öppna projektet igen om du vill ta emot offerter i två veckor till.',
-  }),
-  'project-reopened': ({ project }) => ({
-    title: `Projektet är öppet igen: ${project}`,
-    content: 'Kunden tar emot offerter igen. Se om er offert fortfarande gäller, eller lämna en ny.',
-  }),
   'project-started': ({ project }) => ({
     title: `Arbetet är igång: ${project}`,
     content: 'Kunden har markerat att arbetet har börjat.',
@@ -151,6 +136,7 @@ export const noticeTexts = {
     title: `Projektet pågår igen: ${project}`,
     content: 'Kunden har ångrat att arbetet är slutfört. Hör av er och bestäm vad som återstår.',
   }),
+  ...endedNoticeTexts,
   ...lapsedNoticeTexts,
   ...messageNoticeTexts,
   ...chatNoticeTexts,

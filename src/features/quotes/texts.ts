@@ -2,8 +2,8 @@ import type { AcceptQuoteRefusal } from './domain/accept-quote.ts'
 import type { AgreementRefusal } from './domain/agreement.ts'
 import { type AmendProjectRefusal, MOST_OF_WORK, MOST_TOLD } from './domain/amendment/amendment.ts'
 import type { ConfirmQuoteRefusal } from './domain/amendment/confirm-quote.ts'
-import type { CancelProjectRefusal } from './domain/cancel-project.ts'
 import type { CancellationProblem } from './domain/cancellation-input.ts'
+import type { ContractRefusal } from './domain/contract/withdraw-from-contract.ts'
 import type { ExpireProjectRefusal } from './domain/expire-projects.ts'
 import type { LosingRefusal } from './domain/lose-quote.ts'
 import type { LineKind, PriceKind, QuoteState } from './domain/quote.ts'
@@ -53,7 +53,7 @@ type QuoteRefusal =
   | AcceptQuoteRefusal
   | AgreementRefusal
   | LosingRefusal
-  | CancelProjectRefusal
+  | ContractRefusal
   | ReopenProjectRefusal
   | ExpireProjectRefusal
   | QuoteObjection
@@ -71,6 +71,7 @@ export const quoteRefusalTexts = {
   'project-hidden': 'Projektet är dolt, så offerter kan varken skickas eller accepteras just nu.',
   'project-expired':
     'Tiden för offerter har gått ut. Kunden kan öppna projektet igen, och då går det att fortsätta.',
+  'no-contract': 'Ingen offert är accepterad, så det finns inget avtal att ångra.',
   'project-completed': 'Projektet är redan slutfört och kan inte avbrytas.',
   'own-project': 'Ni kan inte lämna offert på ert eget projekt.',
   'own-company': 'Offerten kommer från ett företag som är ditt eget, så du kan inte acceptera den.',

@@ -11,7 +11,12 @@ import { moderationMailFooter, moderationMailTexts } from '#features/moderation/
 import { mailTables } from '#features/notifications/domain/mail-facts.ts'
 import type { NoticeCode } from '#features/notifications/domain/notification-rules.ts'
 import { notificationMail } from '#features/notifications/server/send-notification-mail.ts'
-import { dealLines, quoteLines, requestLines } from '#features/notifications/texts/mail-facts.ts'
+import {
+  dealLines,
+  quoteLines,
+  requestLines,
+  withdrawalLines,
+} from '#features/notifications/texts/mail-facts.ts'
 import { noticeTexts } from '#features/notifications/texts.ts'
 import { contactMailNames } from '#features/support/domain/contact-mail.ts'
 import { contactMailTexts } from '#features/support/texts/contact-mails.ts'
@@ -51,6 +56,7 @@ const exampleLines = {
   request: requestLines(mailExamples.request),
   quote: quoteLines({ ...mailExamples.quote, chosen: [] }),
   deal: dealLines(mailExamples.quote),
+  withdrawal: withdrawalLines(mailExamples.withdrawal),
 }
 
 /** Notifications can also be mailed, with the same words. */

@@ -863,6 +863,7 @@ export interface Projects {
   closed_by_staff: Generated<boolean>;
   completed_at: Timestamp | null;
   contents_digest: Buffer | null;
+  contract_withdrawn: Generated<boolean>;
   created_at: Timestamp;
   description: string;
   end_date: string;

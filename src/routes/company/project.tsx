@@ -33,6 +33,7 @@ import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx
 import { StartProjectDialog } from '#features/projects/ui/start-project-dialog.tsx'
 import { questionsForCompany } from '#features/questions/server/question-queries.ts'
 import { CompanyQuestions } from '#features/questions/ui/company-questions.tsx'
+import type { OwnQuote } from '#features/quotes/domain/quote-sheet.ts'
 import { amendedSince } from '#features/quotes/server/amendment/amended-queries.ts'
 import { awardedContact, getOwnQuote } from '#features/quotes/server/quote-queries.ts'
 import { quotingStatus } from '#features/quotes/server/quoting-queries.ts'
@@ -142,16 +143,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
         <TurnNote reader="company" turns={loaderData.turns} now={now} />
       </header>
       {status && <LackingNotice lacks={view.lacks} />}
-      {ownQuote?.cancelledReason && (
-        <Notice tone="neutral" title={texts.cancelledBecause}>
-          {ownQuote.cancelledReason}
-        </Notice>
-      )}
-      {ownQuote?.isClosedByStaff && (
-        <Notice tone="neutral" title={texts.closedByStaff}>
-          {texts.closedByStaffText}
-        </Notice>
-      )}
+      {ownQuote && <EndedNotice quote={ownQuote} />}
       {contact && <AwardedContactCard contact={contact} isBegun={state !== 'awarded'} />}
       <SharedContactCard shared={loaderData.shared} />
       <CompanyConversation talk={loaderData.conversation} />
@@ -228,5 +220,27 @@ function QuoteButton({ view, status, starting, ownQuote, now }: Route.ComponentP
       now={now}
       hasQuoted={ownQuote !== null}
     />
+  )
+}
+
+/** Why the project ended, for a company that has quoted. */
+function EndedNotice({ quote }: { quote: OwnQuote }) {
+  if (quote.isContractWithdrawn)
+    return (
+      <Notice tone="neutral" title={texts.contractWithdrawn}>
+        {texts.contractWithdrawnText}
+      </Notice>
+    )
+  if (quote.isClosedByStaff)
+    return (
+      <Notice tone="neutral" title={texts.closedByStaff}>
+        {texts.closedByStaffText}
+      </Notice>
+    )
+  if (!quote.cancelledReason) return null
+  return (
+    <Notice tone="neutral" title={texts.cancelledBecause}>
+      {quote.cancelledReason}
+    </Notice>
   )
 }

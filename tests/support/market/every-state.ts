@@ -133,7 +133,7 @@ async function set({ world, ids }: EveryState, states: States): Promise<void> {
     update quotes set state = 'withdrawn' where id = '${quoteId}';
     update projects set state = '${project}', version = ${circumstance === 'amended' ? 2 : 1}, work_version = 1,
       awarded_company_id = ${text(isAwarded ? companyId : null)}, quotes_until = '${until}', title = 'Renovera badrum i villa',
-      category = 'bathroom', closed_by_staff = false, awarded_at = ${text(isAwarded ? now : null)},
+      category = 'bathroom', closed_by_staff = false, contract_withdrawn = false, awarded_at = ${text(isAwarded ? now : null)},
       completed_at = ${text(project === 'completed' ? now : null)}, resumed_at = null, widened_at = null,
       cancelled_at = ${text(project === 'cancelled' ? now : null)}, answers = '{}', only_chosen = ${circumstance === 'alone'}
       where id = '${projectId}';

@@ -24,6 +24,7 @@ import { amendProject } from '#features/quotes/server/amendment/amend-project.ts
 import { amendWork } from '#features/quotes/server/amendment/amend-work.ts'
 import { confirmQuote } from '#features/quotes/server/amendment/confirm-quote.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
+import { withdrawFromContract } from '#features/quotes/server/contract/withdraw-from-contract.ts'
 import { expireProjects } from '#features/quotes/server/expire-projects.ts'
 import { expireQuotes } from '#features/quotes/server/expire-quotes.ts'
 import { removeQuoteDraft } from '#features/quotes/server/form/remove-quote-draft.ts'
@@ -70,6 +71,7 @@ export const onQuote = {
 /** Every action about a project: its moves, and what is done beside them ({@link besides}). */
 export const onProject: Readonly<Record<string, Act>> = {
   cancel: (ctx, { ground }) => cancelProject(ctx, { ...ground.ids, reason: 'Vi väntar.' }),
+  withdrawFromContract: (ctx, { ground }) => withdrawFromContract(ctx, ground.ids),
   reopen: (ctx, { ground }) => reopenProject(ctx, ground.ids),
   start: (ctx, { ground }) => startProject(ctx, ground.ids),
   complete: (ctx, { ground }) => completeProject(ctx, ground.ids),
@@ -132,6 +134,7 @@ const exceptFor = (...states: ProjectState[]) => projectStates.filter((state) =>
 
 /** Actions that are no move of the project: who has them, in which states, and for whom not. */
 export const besides: Readonly<Record<string, Rule>> = {
+  withdrawFromContract: { by: owner, in: ['awarded', 'in_progress'] },
   amend: { by: owner, in: openStates },
   amendWork: { by: owner, in: openStates },
   extend: { by: owner, in: openStates },

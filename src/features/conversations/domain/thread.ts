@@ -43,6 +43,7 @@ export const threadEventTypes = [
   'project.completed',
   'project.resumed',
   'project.cancelled',
+  'project.contract-withdrawn',
   'project.expired',
   'project.reopened',
 ] as const

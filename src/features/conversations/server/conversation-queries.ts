@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { projectsBeside, relationTo } from '#features/matching/server/project-relation-queries.ts'
 import { isAwardedTo, shownWords } from '#features/projects/domain/shown-words.ts'
-import { projectOf } from '#features/projects/server/project-store.ts'
+import { projectOf } from '#features/projects/server/project-row.ts'
 import { isErased } from '#identity/accounts/server/account-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { NotFound } from '#kernel/refusal.ts'

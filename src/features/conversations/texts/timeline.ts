@@ -87,6 +87,7 @@ const sentences: Readonly<Record<TimelineType, Sentence>> = {
   'project.completed': () => 'Du markerade projektet som slutfört.',
   'project.resumed': () => 'Du ångrade att projektet är slutfört.',
   'project.cancelled': () => 'Projektet avbröts.',
+  'project.contract-withdrawn': ({ company }) => `Du ångrade avtalet med ${company}.`,
   'project.expired': () => 'Tiden för offerter gick ut.',
   'project.reopened': () => 'Du öppnade projektet igen.',
   'project.hidden': () => 'Vi dolde projektet.',

@@ -10,7 +10,7 @@ import {
 import { widenedCandidatesFor } from '#features/matching/server/widened-candidate-queries.ts'
 import type { DeskPage } from '#features/moderation/domain/desk-page.ts'
 import { isWidened } from '#features/projects/server/project-reach-queries.ts'
-import { projectOf } from '#features/projects/server/project-store.ts'
+import { projectOf } from '#features/projects/server/project-row.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { PROPOSED_AT_MOST } from '../domain/ask-companies.ts'

@@ -133,6 +133,7 @@ export const deskProjectTexts = {
     'project.started': 'Noterade att arbetet har börjat',
     'project.completed': 'Markerade projektet som slutfört',
     'project.cancelled': 'Avbröt projektet',
+    'project.contract-withdrawn': 'Ångrade avtalet',
     'project.expired': 'Tiden för offerter gick ut',
     'project.reopened': 'Öppnade projektet igen',
     'project.hidden': 'Dolde projektet',

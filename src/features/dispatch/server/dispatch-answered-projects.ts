@@ -14,6 +14,7 @@ const ANSWERS: Partial<Record<EventType, boolean>> = {
   'project.request-declined': true,
   'project.slot-freed': true,
   'project.cancelled': true,
+  'project.contract-withdrawn': true,
   'project.closed': true,
   'project.hidden': true,
 }

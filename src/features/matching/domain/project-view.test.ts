@@ -28,6 +28,7 @@ const project: Project = {
   cancelledAt: null,
   cancelledReason: null,
   isClosedByStaff: false,
+  isContractWithdrawn: false,
   onlyChosen: false,
 }
 const card = {

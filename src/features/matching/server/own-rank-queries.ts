@@ -1,5 +1,5 @@
 import { companyFor } from '#features/companies/domain/company-role.ts'
-import { projectOf } from '#features/projects/server/project-store.ts'
+import { projectOf } from '#features/projects/server/project-row.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { OwnRank } from '../domain/own-rank.ts'

@@ -4,10 +4,13 @@ import type { PriceKind } from '#features/quotes/domain/quote.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { NoticeCode } from './notification-rules.ts'
 
-/** The kinds of fact tables in mails: the request to answer, the quote to decide on, or the agreed deal. */
-export type MailTable = 'request' | 'quote' | 'deal'
+/**
+ * The kinds of fact tables in mails: the request to answer, the quote to decide on, the agreed deal, or the statement of
+ * a customer who withdraws from it.
+ */
+export type MailTable = 'request' | 'quote' | 'deal' | 'withdrawal'
 
-/** The mails whose reader decides or plans something because of them. Other mails have no table. */
+/** The mails whose reader decides or plans something because of them, or keeps them. Other mails have no table. */
 export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
   'project-matched': 'request',
   'request-returned': 'request',
@@ -16,6 +19,8 @@ export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
   'quote-revised': 'quote',
   'quote-restored': 'quote',
   'quote-accepted': 'deal',
+  'contract-withdrawn': 'withdrawal',
+  'customer-withdrew': 'withdrawal',
 }
 
 /** One line of a table. */
@@ -50,4 +55,17 @@ export type QuoteFacts = ProjectFacts & {
   quotesUntil: Date
   /** The names of the options that the customer chose at acceptance. */
   chosen: readonly string[]
+}
+
+/**
+ * A customer's statement of withdrawal from a contract. `grossOre`: the price in öre with VAT, before the ROT reduction.
+ * `statedAt`: when it was sent.
+ */
+export type WithdrawalFacts = {
+  project: string
+  company: string
+  customer: string
+  grossOre: number
+  acceptedAt: Date
+  statedAt: Date
 }

@@ -79,6 +79,11 @@ export const notificationRules = {
     }),
     toCompanies('project-cancelled', 'projects', offers, { mail: true }),
   ),
+  // The receipt, and the statement itself (directive 2011/83/EU, article 11a): mailed whatever the reader has chosen.
+  'project.contract-withdrawn': onProject(
+    toOwner('contract-withdrawn', 'projects', { high: true, mail: 'always' }),
+    toAwarded('customer-withdrew', 'projects', companyProject, { high: true, mail: 'always' }),
+  ),
   // A letter of staff is mailed whatever the reader has chosen. The owner of a suspended account cannot open the
   // bell.
   'project.hidden': onProject(

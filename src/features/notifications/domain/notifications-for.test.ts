@@ -143,6 +143,14 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     'malin project-cancelled project_update normal mail /company/offers',
   ],
   [
+    'project.contract-withdrawn',
+    happened('project.contract-withdrawn', { ownerId: 'karin', companyId: 'vatrum' }),
+    'karin contract-withdrawn project_update high mail /customer/projects/p1',
+    'berit customer-withdrew project_update high mail /company/projects/p1',
+    'bo customer-withdrew project_update high mail /company/projects/p1',
+    'hans customer-withdrew project_update high mail /company/projects/p1',
+  ],
+  [
     'project.company-invited',
     happened('project.company-invited', { companyIds: ['el'] }, { actorId: 'sara' }),
     'elin project-matched project_update normal mail /company/projects/p1',

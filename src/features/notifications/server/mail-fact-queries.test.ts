@@ -2,13 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { DAYS_FOR_QUOTES } from '#features/projects/domain/quotes-until.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { withdrawFromContract } from '#features/quotes/server/contract/withdraw-from-contract.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
-import { addDays, formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
+import { addDays, formatDate, formatWeekdayMoment, stockholmDate } from '#kernel/swedish-dates.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
+import { chooseNotifications } from './choose-notifications.ts'
 import { notify } from './notify.ts'
 import { sendNotificationMail, sendNotificationMailJob } from './send-notification-mail.ts'
 
@@ -76,13 +78,43 @@ test('a mail that is sent after the quote was withdrawn shows no price', async (
   expect(mail).not.toContain('Svara senast')
 })
 
+test('the statement of a withdrawal and its receipt are mailed with contents and time, also to readers who want no mails', async () => {
+  const customer = await aCustomer(world)
+  const company = await aVerifiedCompany(world)
+  const { projectId } = await aProject(world, customer)
+  const { quoteId } = await aQuote(world, company, projectId)
+  await acceptQuote(world.context(customer.actor), { projectId, quoteId })
+  await newMailTo(customer.email)
+  const asCustomer = () => world.context(customer.actor)
+  await chooseNotifications(asCustomer(), { mail: [], push: [], sms: [] })
+  await withdrawFromContract(asCustomer(), { projectId })
+  const [receipt = '', statement = ''] = await newMailsTo(customer.email, company.email)
+  const now = world.services.clock()
+  for (const mail of [receipt, statement]) {
+    expect(mail).toContain('Meddelande: Jag ångrar avtalet.')
+    expect(mail).toContain(`Kund: ${customer.name}\nAvtalet ingicks: ${formatDate(stockholmDate(now))}`)
+    expect(mail.replaceAll('\u00a0', ' ')).toContain('Pris med moms, före ROT: 150 000 kr')
+    expect(mail).toContain(`Skickat: ${formatWeekdayMoment(now)}`)
+  }
+  expect(receipt).toMatch(/^Du har ångrat avtalet: /)
+  expect(statement).toMatch(/^Kunden har ångrat avtalet: /)
+})
+
 /** The first mail to the email among those that the queued jobs send. */
 async function newMailTo(email: string): Promise<string> {
+  const [mail = ''] = await newMailsTo(email)
+  return mail
+}
+
+/** The first mail to each of the emails among those that the queued jobs send. */
+async function newMailsTo(...emails: string[]): Promise<string[]> {
   await world.services.events.drain()
   const before = world.mails.length
   for (const { name, data } of world.jobs.splice(0))
     if (name === sendNotificationMailJob.name)
       await sendNotificationMail(world.context(), data as { notificationId: string })
-  const [mail] = world.mails.slice(before).filter(({ to }) => to === email)
-  return `${mail?.subject}\n${mail?.text}`
+  return emails.map((email) => {
+    const mail = world.mails.slice(before).find(({ to }) => to === email)
+    return `${mail?.subject}\n${mail?.text}`
+  })
 }

@@ -5,9 +5,9 @@ import type { PriceKind } from '#features/quotes/domain/quote.ts'
 import { slotsLeft } from '#features/quotes/server/open-slot-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { type FactLine, type MailTable, mailTables } from '../domain/mail-facts.ts'
+import { type FactLine, mailTables } from '../domain/mail-facts.ts'
 import type { NoticeCode } from '../domain/notification-rules.ts'
-import { dealLines, quoteLines, requestLines } from '../texts/mail-facts.ts'
+import { dealLines, quoteLines, requestLines, withdrawalLines } from '../texts/mail-facts.ts'
 
 type Source = Pick<AnyContext, 'db' | 'now'>
 type NotificationRow = { code: string; project_id: string | null; company_id: string | null }
@@ -23,9 +23,30 @@ export async function mailFacts(ctx: Source, about: NotificationRow): Promise<Fa
   const { project_id: projectId, company_id: companyId } = about
   if (!table) return []
   if (!projectId || !companyId) return table === 'request' ? null : []
-  return table === 'request'
-    ? factsOfRequest(ctx, projectId, companyId)
-    : factsOfQuote(ctx, table, projectId, companyId)
+  if (table === 'request') return factsOfRequest(ctx, projectId, companyId)
+  if (table === 'withdrawal') return factsOfWithdrawal(ctx, projectId, companyId)
+  return factsOfQuote(ctx, table, projectId, companyId)
+}
+
+async function factsOfWithdrawal({ db }: Source, projectId: string, companyId: string): Promise<FactLine[]> {
+  const row = await db
+    .selectFrom('projects as p')
+    .innerJoin('profiles as owner', 'owner.id', 'p.owner_id')
+    .innerJoin('quotes as q', (join) =>
+      join
+        .onRef('q.project_id', '=', 'p.id')
+        .on('q.company_id', '=', companyId)
+        .on('q.state', '=', 'cancelled'),
+    )
+    .innerJoin('company_profiles as c', 'c.id', 'q.company_id')
+    .select(['p.title as project', 'c.company_name as company', 'owner.name as customer'])
+    .select(['q.gross_ore as grossOre', 'p.awarded_at as acceptedAt', 'p.cancelled_at as statedAt'])
+    .where('p.id', '=', projectId)
+    .where('p.contract_withdrawn', '=', true)
+    .executeTakeFirst()
+  return row?.acceptedAt && row.statedAt
+    ? withdrawalLines({ ...row, acceptedAt: row.acceptedAt, statedAt: row.statedAt })
+    : []
 }
 
 async function factsOfRequest(
@@ -62,7 +83,7 @@ const chosenOptions = sql<string[]>`array(select description from quote_lines
 
 async function factsOfQuote(
   { db }: Source,
-  table: Exclude<MailTable, 'request'>,
+  table: 'quote' | 'deal',
   projectId: string,
   companyId: string,
 ): Promise<FactLine[]> {

@@ -6,8 +6,8 @@ import { budgetTexts } from '#features/projects/texts.ts'
 import { mostToPayOre, pricePromiseOf } from '#features/quotes/domain/terms/price-promise.ts'
 import { priceKindTexts } from '#features/quotes/texts.ts'
 import { formatOre } from '#kernel/money.ts'
-import { formatDate, formatWeekdayMoment } from '#kernel/swedish-dates.ts'
-import type { FactLine, QuoteFacts, RequestFacts } from '../domain/mail-facts.ts'
+import { formatDate, formatWeekdayMoment, stockholmDate } from '#kernel/swedish-dates.ts'
+import type { FactLine, QuoteFacts, RequestFacts, WithdrawalFacts } from '../domain/mail-facts.ts'
 
 /** Left out of text messages, where the line would cost more than it is worth. */
 export const ANSWER_BY = 'Svara helst före'
@@ -50,6 +50,23 @@ export function dealLines(facts: QuoteFacts): FactLine[] {
     ['Prisform', priceKindTexts[facts.priceKind]],
     ...limitLines(facts),
     ['Kan börja', formatDate(facts.startDate)],
+  ]
+}
+
+/**
+ * The lines of a statement of withdrawal: its contents and when it was sent, as the receipt must have them (directive
+ * 2011/83/EU, article 11a).
+ */
+export function withdrawalLines(facts: WithdrawalFacts): FactLine[] {
+  return [
+    ['Meddelande', 'Jag ångrar avtalet.'],
+    ['Avtalet', facts.project],
+    ['Företag', facts.company],
+    ['Kund', facts.customer],
+    ['Avtalet ingicks', formatDate(stockholmDate(facts.acceptedAt))],
+    ['Pris med moms, före ROT', formatOre(facts.grossOre)],
+    ['Skickat', formatWeekdayMoment(facts.statedAt)],
+    ['Om något är betalt', 'Företaget betalar tillbaka inom 14 dagar'],
   ]
 }
 

@@ -21,6 +21,7 @@ export const openings = [
   'project.shown',
   'project.closed',
   'project.cancelled',
+  'project.contract-withdrawn',
   'project.expired',
   'project.reopened',
   'project.extended',

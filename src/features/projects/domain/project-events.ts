@@ -93,6 +93,11 @@ export function projectCancelled({ id, ownerId }: ProjectFacts, companyIds: read
   return domainEvent('project.cancelled', 'project', id, { ownerId, companyIds })
 }
 
+/** The customer has used the right of withdrawal from the contract with the company, which cancelled the project. */
+export function contractWithdrawn({ id, ownerId }: ProjectFacts, companyId: string) {
+  return domainEvent('project.contract-withdrawn', 'project', id, { ownerId, companyId })
+}
+
 /** `companyIds`: companies whose quotes were live until then. */
 export function projectExpired({ id, ownerId }: ProjectFacts, companyIds: readonly string[]) {
   return domainEvent('project.expired', 'project', id, { ownerId, companyIds })

@@ -5,7 +5,7 @@ import type { AnyContext } from '#platform/context.ts'
 import { type AllowedMoves, allowedMoves } from '../domain/allowed-moves.ts'
 import { type CopiedProject, copyOfProject } from '../domain/copied-project.ts'
 import type { Project, ProjectLine, ProjectState } from '../domain/project.ts'
-import { projectOf } from './project-store.ts'
+import { projectOf } from './project-row.ts'
 
 /** The acting customer's projects, newest first, at most `limit`; with `states`, only projects in these states. */
 export async function listOwnProjects(

@@ -1,5 +1,4 @@
-import { type Selectable, sql } from 'kysely'
-import type { Category } from '#features/companies/domain/category.ts'
+import { sql } from 'kysely'
 import { companyFor } from '#features/companies/domain/company-role.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { byTarget, type StateChange } from '#kernel/lifecycle.ts'
@@ -7,11 +6,10 @@ import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { type Change, makeChanges, preparedChange } from '#platform/db/make-changes.ts'
-import type { Projects } from '#platform/db/schema.ts'
-import { readAnswers } from '../domain/interview-answers.ts'
-import type { Budget, PermitAnswer, Project, ProjectPlace, ProjectState } from '../domain/project.ts'
+import type { Project, ProjectState } from '../domain/project.ts'
 import { saveChosenCompany } from './chosen/chosen-company-store.ts'
 import { saveStreet } from './project-address-store.ts'
+import { placeColumns, projectOf } from './project-row.ts'
 import type { Publication } from './publication.ts'
 
 /** A change of state with the facts that change with it. An award names the company; the store writes the times. */
@@ -19,6 +17,7 @@ export type ProjectMove = StateChange<ProjectState> & {
   awardedCompanyId?: string
   cancelledReason?: string
   isClosedByStaff?: boolean
+  isContractWithdrawn?: boolean
   quotesUntil?: Date
 }
 
@@ -61,16 +60,6 @@ export async function saveNewProject(
   if (project.chosen) await saveChosenCompany(ctx, saved.id, project.chosen)
   if (project.street) await saveStreet(ctx, saved.id, project.street)
   return saved
-}
-
-/** The columns of a project's place; coordinates in degrees (WGS 84). */
-export function placeColumns(place: Project['place']) {
-  return {
-    place_label: place?.label ?? null,
-    municipality_code: place?.municipalityCode ?? null,
-    latitude: place?.latitude ?? null,
-    longitude: place?.longitude ?? null,
-  }
 }
 
 /** Maps the database's check of the owner's account, made while nobody can change that, to a refusal. */
@@ -249,6 +238,7 @@ function momentsOf(move: ProjectMove, now: Date) {
       cancelled_at: now,
       cancelled_reason: move.cancelledReason ?? null,
       closed_by_staff: move.isClosedByStaff ?? false,
+      contract_withdrawn: move.isContractWithdrawn ?? false,
     }),
     ...(move.quotesUntil && { quotes_until: move.quotesUntil }),
   }
@@ -257,42 +247,4 @@ function momentsOf(move: ProjectMove, now: Date) {
 /** Does the move take back the completion? The work then keeps its old start. */
 function isTakenBack({ from }: ProjectMove): boolean {
   return from.includes('completed')
-}
-
-/** A row as the domain sees it. Check constraints of the database guarantee the values, so the casts are safe. */
-export function projectOf(row: Selectable<Projects>): Project {
-  return {
-    id: row.id,
-    ownerId: row.owner_id,
-    state: row.state as ProjectState,
-    version: row.version,
-    workVersion: row.work_version,
-    title: row.title,
-    category: row.category as Category,
-    description: row.description,
-    answers: readAnswers(row.answers as Record<string, unknown>),
-    budget: row.budget as Budget,
-    location: row.location,
-    place: placeOf(row),
-    endDate: row.end_date,
-    needsPermit: row.needs_permit as PermitAnswer,
-    additionalInfo: row.additional_info,
-    quotesUntil: row.quotes_until,
-    publishedAt: row.published_at,
-    awardedCompanyId: row.awarded_company_id,
-    awardedAt: row.awarded_at,
-    startedAt: row.started_at,
-    completedAt: row.completed_at,
-    resumedAt: row.resumed_at,
-    cancelledAt: row.cancelled_at,
-    cancelledReason: row.cancelled_reason,
-    isClosedByStaff: row.closed_by_staff,
-    onlyChosen: row.only_chosen,
-  }
-}
-
-function placeOf(row: Selectable<Projects>): ProjectPlace | null {
-  const { place_label: label, municipality_code: municipalityCode, latitude, longitude } = row
-  if (label === null || municipalityCode === null || latitude === null || longitude === null) return null
-  return { label, municipalityCode, latitude, longitude }
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { projectStates } from '#features/projects/domain/project.ts'
-import { type CancellationReaders, cancellationReaders, decideCancellation } from './cancel-project.ts'
+import { type CancellationReaders, cancellationReaders } from './cancel-project.ts'
+import { decideCancellation } from './cancellation.ts'
 import { cancellationInput } from './cancellation-input.ts'
 import { type Quote, type QuoteState, quoteStates } from './quote.ts'
 

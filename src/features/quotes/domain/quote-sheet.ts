@@ -57,6 +57,8 @@ export type OwnQuote = QuoteSheet & {
   cancelledReason: string | null
   /** The project was cancelled, and not by the customer. */
   isClosedByStaff: boolean
+  /** The customer used the right of withdrawal from the contract about this quote. */
+  isContractWithdrawn: boolean
   slug: string | null
   isPast: boolean
 }

@@ -4,7 +4,7 @@ import { refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { decideCancellation } from '../domain/cancel-project.ts'
+import { decideCancellation } from '../domain/cancellation.ts'
 import type { CancellationInput } from '../domain/cancellation-input.ts'
 import { loadQuotesOf, saveQuoteMoves } from './quote-store.ts'
 

@@ -87,7 +87,9 @@ export async function getOwnQuote(ctx: AnyContext, projectId: string): Promise<O
   // Companies without a deal read it, too, so contact data is masked for them.
   const cancelledReason = shownWords(row.cancelled_reason, { whole: hasAgreed(row) })
   const isPast = !isLive(row.state as QuoteState) && row.confirmed_version < row.work_version
-  return { ...sheetOf(ctx, row, [quoteOf(row)]), cancelledReason, isClosedByStaff, slug, isPast }
+  const isContractWithdrawn = row.contract_withdrawn && row.state === 'cancelled'
+  const sheet = sheetOf(ctx, row, [quoteOf(row)])
+  return { ...sheet, cancelledReason, isClosedByStaff, isContractWithdrawn, slug, isPast }
 }
 
 /** Pending quotes on all of the acting customer's projects, newest first. */
@@ -155,7 +157,7 @@ function quoteSheets(ctx: AnyContext) {
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
     .selectAll('quote')
     .select(['project.owner_id', 'project.state as project_state', 'project.quotes_until'])
-    .select(['project.cancelled_reason', 'project.closed_by_staff'])
+    .select(['project.cancelled_reason', 'project.closed_by_staff', 'project.contract_withdrawn'])
     .select(['project.version as project_version', 'project.work_version'])
     .select((eb) => linesOf(eb.ref('quote.id'), ctx).as('lines'))
 }

@@ -5,7 +5,7 @@ import type { AnyContext } from '#platform/context.ts'
 import { workRules } from '../domain/work-times.ts'
 import { subjectQuotes } from './quote-obligations.ts'
 
-const endings = ['project.cancelled', 'project.company-lost'] as const
+const endings = ['project.cancelled', 'project.contract-withdrawn', 'project.company-lost'] as const
 
 /** The company agrees on a day with the customer and begins. */
 export const beginWork = ofWork('begin-work', ['quote.accepted', 'project.started', ...endings])

@@ -9,6 +9,9 @@ import { MOST_ROUNDS } from '../domain/sending.ts'
 export const companyQuoteTexts = {
   project: 'Projekt',
   cancelledBecause: 'Kunden har avbrutit projektet',
+  contractWithdrawn: 'Kunden har ångrat avtalet',
+  contractWithdrawnText:
+    'Kunden använder sin ångerrätt, så avtalet gäller inte längre. Har ni fått betalt ska ni betala tillbaka inom 14 dagar från kundens meddelande. För arbete som ni har börjat på kundens uttryckliga begäran kan ni ha rätt till ersättning.',
   closedByStaff: 'Vi har stängt projektet',
   closedByStaffText: 'Ni behöver inte göra något mer. Andra projekt finns under Hitta projekt.',
   hiddenProject: 'Dolt projekt',

@@ -15,7 +15,7 @@ export const projectDecisionTexts = {
   cancel: 'Avbryt projektet',
   cancelTitle: 'Avbryta projektet?',
   cancelText: {
-    deal: 'Företaget vars offert du har accepterat får läsa din orsak. Du har i regel 14 dagars ångerrätt från det att du accepterade: skriv då att du ångrar avtalet. Har arbetet börjat eller den tiden gått ut kan företaget ha rätt till ersättning (konsumenttjänstlagen 42 §).',
+    deal: 'Företaget vars offert du har accepterat får läsa din orsak. Avbryter du kan företaget ha rätt till ersättning (konsumenttjänstlagen 42 §). Vill du använda din ångerrätt, ångra avtalet i stället.',
     waiting:
       'Väntande offerter får nej och företagen får läsa din orsak. Det går inte att ångra, men du kan lägga upp ett nytt projekt.',
     earlier:

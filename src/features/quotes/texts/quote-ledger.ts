@@ -66,8 +66,8 @@ export const quoteLedgerTexts = {
       : others === 1
         ? 'Den andra offerten får nej, och projektet tar inte emot fler.'
         : `De ${others} andra offerterna får nej, och projektet tar inte emot fler.`,
-    'Du kan inte ångra valet här, men du kan avbryta projektet och säga varför.',
-    'Avtalet är mellan dig och företaget. Du har i regel 14 dagars ångerrätt.',
+    'Avtalet är mellan dig och företaget. Du har i regel 14 dagars ångerrätt: på projektets sida finns en knapp för det.',
+    'Efter det kan du fortfarande avbryta projektet och säga varför.',
   ],
   acceptOptions: 'Tillval',
   acceptOptionsNote: 'Det du kryssar för ingår i det du accepterar, till det pris som står här.',

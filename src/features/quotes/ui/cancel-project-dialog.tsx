@@ -1,12 +1,13 @@
+import { Link } from 'react-router'
 import { TextField } from '#design/forms/text-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { DecisionDialog } from '#features/projects/ui/decision-dialog.tsx'
 import { href } from '#kernel/href.ts'
 import type { CancellationReaders } from '../domain/cancel-project.ts'
 import { cancellationInput } from '../domain/cancellation-input.ts'
+import { contractWithdrawalTexts } from '../texts/contract-withdrawal.ts'
 import { projectDecisionTexts as texts } from '../texts/project-decisions.ts'
 import { cancellationInputTexts } from '../texts.ts'
-import { WithdrawalRightsLink } from './withdrawal-rights-link.tsx'
 
 type CancelProjectDialogProps = { projectId: string; readers: CancellationReaders }
 
@@ -26,7 +27,9 @@ export function CancelProjectDialog({ projectId, readers }: CancelProjectDialogP
       <p className="measure">{texts.cancelText[readers]}</p>
       {readers === 'deal' && (
         <p>
-          <WithdrawalRightsLink />
+          <Link to={href('/customer/projects/:projectId/angra-avtalet', { projectId })}>
+            {contractWithdrawalTexts.link}
+          </Link>
         </p>
       )}
       <TextField

@@ -9,9 +9,11 @@ import { copyTexts } from '#features/projects/texts/project-groups.ts'
 import { streetTexts } from '#features/projects/texts/street-address.ts'
 import { isAmendable } from '#features/quotes/domain/amendment/amendment.ts'
 import { quotesAfterReopening } from '#features/quotes/domain/reopen-project.ts'
+import { contractWithdrawalTexts } from '#features/quotes/texts/contract-withdrawal.ts'
 import { projectDecisionTexts as texts } from '#features/quotes/texts/project-decisions.ts'
 import { ReopenProjectForm } from '#features/quotes/ui/reopen-project-form.tsx'
 import { href, withQuery } from '#kernel/href.ts'
+import { formatMoment } from '#kernel/swedish-dates.ts'
 import type { Route } from './+types/project'
 
 /** Says that no company is asked before the account is confirmed. */
@@ -76,6 +78,12 @@ export function StateNotice({
 }: Pick<Route.ComponentProps['loaderData'], 'project' | 'decisions' | 'quotes' | 'now'>) {
   if (project.state === 'hidden' || project.isClosedByStaff)
     return <DecidedByStaff state={project.state} decisions={decisions} />
+  if (project.isContractWithdrawn)
+    return (
+      <Notice tone="neutral" title={contractWithdrawalTexts.withdrawn}>
+        {contractWithdrawalTexts.withdrawnText(formatMoment(project.cancelledAt ?? now))}
+      </Notice>
+    )
   if (project.state === 'cancelled')
     return (
       <Notice tone="neutral" title={texts.cancelledBecause}>

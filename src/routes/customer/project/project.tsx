@@ -46,6 +46,7 @@ import { projectDecisionTexts as texts } from '#features/quotes/texts/project-de
 import { quoteLedgerTexts } from '#features/quotes/texts/quote-ledger.ts'
 import { UnconfirmedQuotes } from '#features/quotes/ui/amendment/unconfirmed-quotes.tsx'
 import { CancelProjectDialog } from '#features/quotes/ui/cancel-project-dialog.tsx'
+import { WithdrawalNote } from '#features/quotes/ui/contract/withdrawal-note.tsx'
 import { WhatHappensNow } from '#features/quotes/ui/what-happens-now.tsx'
 import { WinnerContactCard } from '#features/quotes/ui/winner-contact-card.tsx'
 import { reviewSituation } from '#features/reviews/server/review-queries.ts'
@@ -191,6 +192,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <ProjectActions project={project} />
         </WhatHappensNow>
       )}
+      {winner && <WithdrawalNote project={project} winner={winner} today={loaderData.today} />}
       {winner && project.state !== 'cancelled' && (
         <WinnerContactCard company={winner.company} isBegun={project.state !== 'awarded'} />
       )}

@@ -28,6 +28,7 @@ const ofPerson = ({ subjectId }: { subjectId: string }) => [{ userId: subjectId 
  */
 export const endSharesAfter = enqueueAfter(endContactSharesJob, {
   'project.cancelled': everyCompany,
+  'project.contract-withdrawn': everyCompany,
   'project.closed': everyCompany,
   'project.expired': everyCompany,
   // A reopened project begins without shares.

@@ -19,6 +19,7 @@ export const cancelVisitsJob = defineJob(
 /** The events after which visits are cancelled: the project is over or awarded; an account was deleted or suspended. */
 export const cancelVisitsOfProjects = enqueueAfter(cancelVisitsJob, {
   'project.cancelled': ({ subjectId }) => [{ projectId: subjectId }],
+  'project.contract-withdrawn': ({ subjectId }) => [{ projectId: subjectId }],
   'project.closed': ({ subjectId }) => [{ projectId: subjectId }],
   'quote.accepted': ({ payload: { projectId } }) => (projectId ? [{ projectId }] : []),
   'account.deleted': ({ subjectId }) => [{ userId: subjectId }],

@@ -1,7 +1,7 @@
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { AmendableFacts } from '../../domain/amendment/amendment.ts'
-import { placeColumns } from '../project-store.ts'
+import { placeColumns } from '../project-row.ts'
 
 /**
  * A change to store. `told`: its number among the changes that companies are notified of; null when they are not

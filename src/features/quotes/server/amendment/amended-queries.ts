@@ -2,7 +2,7 @@ import { companyFor } from '#features/companies/domain/company-role.ts'
 import { changesSince, type FactChange } from '#features/projects/domain/amendment/amendment.ts'
 import { shownWords } from '#features/projects/domain/shown-words.ts'
 import { amendmentsOf } from '#features/projects/server/amendment/amendment-queries.ts'
-import { projectOf } from '#features/projects/server/project-store.ts'
+import { projectOf } from '#features/projects/server/project-row.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { liveStates } from '../../domain/quote.ts'
 
