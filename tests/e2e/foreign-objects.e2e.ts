@@ -177,7 +177,13 @@ async function projectWithQuote(newVisitor: NewVisitor) {
     companyPage,
     acceptance,
     cancellation,
-    ofOwner: [acceptance, `${page}/quotes/${quote.id}/rejection`, cancellation, `${page}/extension`],
+    ofOwner: [
+      acceptance,
+      `${page}/quotes/${quote.id}/rejection`,
+      cancellation,
+      `${page}/extension`,
+      `${page}/angra-avtalet`,
+    ],
     ofCompany: [`/company/offers/${quote.id}/withdrawal`, `${companyPage}/offert`, `${companyPage}/start`],
   }
   return { owner, company, project, paths }
