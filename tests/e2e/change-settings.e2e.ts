@@ -78,8 +78,16 @@ test('a new email counts when both emails have confirmed it', async ({ newVisito
   await section.getByRole('button', { name: 'Byt adress' }).click()
   await expect(toast(page, 'Bekräfta i mejlen')).toBeVisible()
   await expect(section.getByText(newEmail)).toBeVisible()
+  await section.getByRole('button', { name: 'Ta tillbaka bytet' }).click()
+  await expect(toast(page, 'Bytet är tillbakataget')).toBeVisible()
+  await expect(section.getByText(newEmail)).toHaveCount(0)
+  const lastEmail = freshEmail('ny-adress')
+  await section.getByLabel('Ny e-postadress').fill(lastEmail)
+  await section.getByLabel('Lösenord', { exact: true }).fill(NEW_PASSWORD)
+  await section.getByRole('button', { name: 'Byt adress' }).click()
+  await expect(section.getByText(lastEmail)).toBeVisible()
   for (const [address, subject] of [
-    [newEmail, 'Bekräfta din nya e-postadress'],
+    [lastEmail, 'Bekräfta din nya e-postadress'],
     [email, 'Godkänn din nya e-postadress'],
   ] as const) {
     const { code, link } = await mailTo(page, address, subject)
@@ -90,7 +98,7 @@ test('a new email counts when both emails have confirmed it', async ({ newVisito
   }
   const elsewhere = await newVisitor()
   await open(elsewhere, '/login')
-  await fillLogIn(elsewhere, newEmail, NEW_PASSWORD)
+  await fillLogIn(elsewhere, lastEmail, NEW_PASSWORD)
   await expectHeading(elsewhere, 'Kunddashboard')
 })
 

@@ -929,6 +929,7 @@ function settingsForms(): { path: string; who: Who; fields: Record<string, strin
   const forms: Record<string, string>[] = [
     { form: 'details', name: 'Karin Berg', phone: '070-174 06 10', location: 'Uppsala' },
     { form: 'aviseringar', mail: 'offer' },
+    { form: 'email-change' },
   ]
   return forms.map((fields) => ({ path: '/customer/settings', who: 'customer', fields }))
 }

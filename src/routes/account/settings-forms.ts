@@ -1,4 +1,4 @@
-import { type PageForm, pageForm } from '#edge/answer-form.ts'
+import { NoInput, type PageForm, pageForm } from '#edge/answer-form.ts'
 import { NotificationChoicesInput } from '#features/notifications/domain/notification-choice.ts'
 import { NotificationTimesInput } from '#features/notifications/domain/notification-times-input.ts'
 import { chooseNotificationTimes } from '#features/notifications/server/choose-notification-times.ts'
@@ -14,6 +14,7 @@ import {
   passwordSettingsTexts,
   settingsTexts,
 } from '#identity/accounts/texts/settings.ts'
+import { cancelEmailChange } from '#identity/codes/server/cancel-email-change.ts'
 import { checkOwnPassword } from '#identity/codes/server/own-password.ts'
 import { updateAccount } from '#identity/codes/server/update-account.ts'
 import { Refused } from '#kernel/refusal.ts'
@@ -47,6 +48,7 @@ export function settingsForms(
         },
       },
     ),
+    'email-change': pageForm(NoInput, () => cancelEmailChange(ctx), emailSettingsTexts.pendingCancelled),
     password: pageForm(
       ChangePasswordInput,
       ({ password, currentPassword }) => updateAccount(ctx, { password, currentPassword }, device),

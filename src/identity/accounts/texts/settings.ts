@@ -27,6 +27,12 @@ export const emailSettingsTexts = {
     'Vi skickar ett mejl till både den gamla och den nya adressen. Bytet gäller när båda har bekräftats.',
   introWithout: 'Skaffa ett lösenord först, så kan du byta adress här.',
   pending: (email: string) => `Bytet till ${email} väntar på att båda adresserna bekräftas.`,
+  cancelPending: 'Ta tillbaka bytet',
+  cancellingPending: 'Tar tillbaka …',
+  pendingCancelled: {
+    title: 'Bytet är tillbakataget',
+    description: 'Din adress är den du har nu. Länkarna i mejlen gäller inte längre.',
+  },
   refuses:
     'Mejl till adressen kommer inte fram: servern där svarar att den inte finns. Vi skickar inga aviseringar dit. Byt till en adress som fungerar.',
   sent: {

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { Link, Form as RouterForm, useNavigation } from 'react-router'
+import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { EmailField } from '#design/forms/contact-fields.tsx'
 import { PasswordField } from '#design/forms/password-field.tsx'
@@ -45,7 +46,7 @@ export function EmailSettings({
           {emailSettingsTexts.refuses}
         </Notice>
       )}
-      {pendingEmail && <Notice className="mb-6">{emailSettingsTexts.pending(pendingEmail)}</Notice>}
+      {pendingEmail && <PendingChange email={pendingEmail} />}
       {hasPassword && (
         <SettingsForm
           form="email"
@@ -64,6 +65,31 @@ export function EmailSettings({
         </SettingsForm>
       )}
     </SettingsSection>
+  )
+}
+
+/** A change of email that waits for both mails, with a button that takes it back. */
+function PendingChange({ email }: { email: string }) {
+  const isSending = useNavigation().formData?.get('form') === 'email-change'
+  return (
+    <Notice
+      className="mb-6"
+      action={
+        <RouterForm method="post">
+          <input type="hidden" name="form" value="email-change" />
+          <Button
+            type="submit"
+            size="compact"
+            isPending={isSending}
+            pendingLabel={emailSettingsTexts.cancellingPending}
+          >
+            {emailSettingsTexts.cancelPending}
+          </Button>
+        </RouterForm>
+      }
+    >
+      {emailSettingsTexts.pending(email)}
+    </Notice>
   )
 }
 
