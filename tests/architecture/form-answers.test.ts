@@ -15,7 +15,7 @@ function lacking({ text }: SourceFile): string | null {
   const postsElsewhere = /\baction=\{/.test(text)
   if (/\buseFormChecks\(/.test(text) && !postsElsewhere && !/\bserverErrors\b/.test(text))
     return 'checks that never hear of what the server said'
-  if (/\bhasOwnToast: true/.test(text) && !/\buseRefusalToast\(answer,/.test(text))
+  if (/\bhasOwnToast: true/.test(text) && !/\buseRefusalToast\((?:answer|standing),/.test(text))
     return 'a toast of its own that is never shown'
   if (
     /\b(?:answer|actionData|own)\?\.refusal\b/.test(text) &&

@@ -21,6 +21,10 @@ test('an authenticator app is asked for at each login until it is removed', asyn
   await page.getByLabel('Ditt lösenord').fill('inte-mitt')
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   await expect(page.getByRole('main').getByText('Lösenordet stämmer inte')).toBeVisible()
+  // An empty password is caught at the field, and what was said of the wrong one is gone, on the toast too.
+  await page.getByRole('button', { name: 'Fortsätt' }).click()
+  await expect(page.getByRole('main').getByText('Ange ditt lösenord')).toBeVisible()
+  await expect(page.getByText('Lösenordet stämmer inte')).toHaveCount(0)
   await expect(page.getByLabel('Namn')).toHaveValue('Jobbmobilen')
   await page.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Fortsätt' }).click()

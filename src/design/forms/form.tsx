@@ -6,18 +6,22 @@ import { useRefusalToast } from '../overlays/toast.tsx'
 import { designTexts } from '../texts.ts'
 import { RequiredNames } from './field-parts.tsx'
 import type { FieldErrors } from './form-errors.ts'
+import { useStandingAnswer } from './use-standing-answer.ts'
 
 export type FormProps = Omit<AriaFormProps, 'validationErrors' | 'validationBehavior' | 'render'> & {
   /** Sentences by field name; each appears at the field of that name. `useFormChecks` returns them. */
   errors?: FieldErrors
   /** The required fields: marked for browsers and screen readers. */
   requiredNames?: ReadonlySet<string>
+  /** How many submits the checks of the page have refused; `useFormChecks` returns it. */
+  refusals?: number
   ref?: Ref<HTMLFormElement>
   /** The element to render: React Router's form where the page must not reload. */
   element?: ElementType
 }
 
 const FieldErrorsContext = createContext<FieldErrors>({})
+const RefusalsContext = createContext(0)
 const NO_ERRORS: FieldErrors = {}
 const NO_NAMES: ReadonlySet<string> = new Set()
 
@@ -28,21 +32,24 @@ const NO_NAMES: ReadonlySet<string> = new Set()
 export function Form({
   errors = NO_ERRORS,
   requiredNames = NO_NAMES,
+  refusals = 0,
   element: Element = 'form',
   className,
   ...props
 }: FormProps) {
   return (
     <FieldErrorsContext.Provider value={errors}>
-      <RequiredNames value={requiredNames}>
-        <AriaForm
-          {...props}
-          validationBehavior="aria"
-          validationErrors={errors}
-          className={classNames('flex flex-col gap-6', className)}
-          render={(formProps) => <Element {...formProps} />}
-        />
-      </RequiredNames>
+      <RefusalsContext.Provider value={refusals}>
+        <RequiredNames value={requiredNames}>
+          <AriaForm
+            {...props}
+            validationBehavior="aria"
+            validationErrors={errors}
+            className={classNames('flex flex-col gap-6', className)}
+            render={(formProps) => <Element {...formProps} />}
+          />
+        </RequiredNames>
+      </RefusalsContext.Provider>
     </FieldErrorsContext.Provider>
   )
 }
@@ -54,7 +61,8 @@ export function useFieldError(name: string | undefined): string | undefined {
 
 /**
  * Above the fields after a refused submit: `message` is about the form as a whole, and is also shown in a toast, once
- * for each `answer`; without one it says how many fields to correct. The first of them already has the focus.
+ * for each `answer`, until the checks of the page refuse a later submit; without one it says how many fields to
+ * correct. The first of them already has the focus.
  */
 export function FormError({
   answer,
@@ -66,12 +74,14 @@ export function FormError({
   message?: string
   isShown?: boolean
 }) {
-  useRefusalToast(answer, message ? { title: designTexts.notAccepted, description: message } : null)
+  const standing = useStandingAnswer(answer, useContext(RefusalsContext))
+  const said = standing ? message : undefined
+  useRefusalToast(standing, said ? { title: designTexts.notAccepted, description: said } : null)
   const count = Object.keys(useContext(FieldErrorsContext)).length
-  if (!message && !(isShown && count > 0)) return null
+  if (!said && !(isShown && count > 0)) return null
   return (
     <Notice tone="danger" isLive>
-      {message ?? designTexts.fixMarkedFields(count)}
+      {said ?? designTexts.fixMarkedFields(count)}
     </Notice>
   )
 }

@@ -254,6 +254,26 @@ describe('a toast', () => {
       expect(toastsAfter(answer)).toEqual([`Ett fel uppstod${refusal}`])
   })
 
+  test('is over, like the text above the fields, when the checks refuse the next attempt', () => {
+    const alerts = () => [...container.querySelectorAll('form [role="alert"]')].map((one) => one.textContent)
+    const fieldAnswer = { errors: { email: 'taken' } }
+    toastsAfter(fieldAnswer)
+    submit()
+    expect(toastsAfter(fieldAnswer)).toEqual([])
+    const answer = { refusal: 'Det är för sent.' }
+    expect(toastsAfter(answer)).toHaveLength(1)
+    expect(alerts()).toContainEqual(expect.stringContaining('Det är för sent.'))
+    submit()
+    expect(toastsAfter(answer)).toEqual([])
+    expect(alerts().join()).toContain('2 fält')
+    expect(alerts().join()).not.toContain('Det är för sent.')
+    type('title', 'Tak')
+    type('email', 'a@b.se')
+    submit()
+    expect(toastsAfter(answer), 'while it is sent').toEqual([])
+    expect(toastsAfter({ ...answer })).toHaveLength(1)
+  })
+
   test('is left to a form that has words of its own', () =>
     expect(toastsAfter({ errors: { email: 'taken' } }, true)).toEqual([]))
 

@@ -14,6 +14,7 @@ import { useRefusalToast } from '../overlays/toast.tsx'
 import { designTexts } from '../texts.ts'
 import { focusFirstWrongField } from './first-wrong-field.ts'
 import { checkedBy, errorsAt, type FieldErrors, inWords, requiredBy, stillTrue } from './form-errors.ts'
+import { useStandingAnswer } from './use-standing-answer.ts'
 
 const NO_ERRORS: FieldErrors = {}
 
@@ -34,18 +35,14 @@ export type FormChecks = {
 /**
  * Checks a form with the server's own schema: a field when it loses the focus, a wrong field again while it changes,
  * all of them on submit. A wrong form is not sent; its first wrong field gets the focus. The server's error of a
- * field stays until that field is changed, and is also shown in a toast. Spread `formProps` over `Form`.
+ * field stays until that field is changed, and is also shown in a toast, until the form is sent again. Spread `formProps` over `Form`.
  */
 export function useFormChecks(checks: FormChecks) {
   const { schema, texts, serverErrors, read = nestedValues, onSubmit } = checks
   const form = useRef<HTMLFormElement>(null)
-  const [shown, setShown] = useState<FieldErrors>(serverErrors ?? {})
-  const [refused, setRefused] = useState<FieldErrors>(serverErrors ?? {})
-  const show = (errors: FieldErrors): void => {
-    setShown(errors)
-    setRefused(errors)
-  }
+  const { shown, setShown, refused, refusals, show } = useShownErrors(serverErrors)
   const currentErrors = useAnswer(checks, form, show)
+  useErrorToast(checks, refusals)
   useFocusOnRefusal(form, refused)
 
   const wrongIn = (now: FormData): FieldErrors => ({ ...currentErrors(now), ...checkedBy(schema, read(now)) })
@@ -60,6 +57,7 @@ export function useFormChecks(checks: FormChecks) {
     formProps: {
       ref: form,
       requiredNames: useRequiredNames(schema, read),
+      refusals,
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
         const left = fieldLeft(event)
         // When a field changes, react-aria removes its message, even if it is still true.
@@ -70,12 +68,25 @@ export function useFormChecks(checks: FormChecks) {
       },
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         const wrong = asksForChecks(event) ? checkedBy(schema, read(submittedBy(event))) : {}
-        show(wrong)
+        show(wrong, isEmpty(wrong) ? 0 : 1)
         if (isEmpty(wrong)) onSubmit?.(event)
         else event.preventDefault()
       },
     },
   }
+}
+
+/** The errors at the fields, those of the last refusal, and how many submits the checks have refused. */
+function useShownErrors(serverErrors: FieldErrors = NO_ERRORS) {
+  const [shown, setShown] = useState(serverErrors)
+  const [refused, setRefused] = useState(serverErrors)
+  const [refusals, setRefusals] = useState(0)
+  const show = (errors: FieldErrors, refusedHere = 0): void => {
+    setShown(errors)
+    setRefused(errors)
+    setRefusals(refusals + refusedHere)
+  }
+  return { shown, setShown, refused, refusals, show }
 }
 
 /** Computed once: the server writes it into the page, too. */
@@ -85,11 +96,13 @@ function useRequiredNames(schema: z.ZodMiniType, read: (form: FormData) => unkno
 }
 
 /** Shows the server's error of the one wrong field in a toast, or the number of fields to correct. */
-function useErrorToast({ serverErrors = NO_ERRORS, texts, hasOwnToast = false }: FormChecks): void {
+function useErrorToast(checks: FormChecks, refusals: number): void {
+  const { serverErrors = NO_ERRORS, texts, hasOwnToast = false } = checks
+  const standing = useStandingAnswer(serverErrors, refusals)
   const [first, ...others] = Object.values(inWords(serverErrors, texts))
   const description = others.length === 0 ? first : designTexts.fixMarkedFields(others.length + 1)
   const words = description === undefined ? null : { title: designTexts.notAccepted, description }
-  useRefusalToast(hasOwnToast ? null : serverErrors, words)
+  useRefusalToast(hasOwnToast ? null : standing, words)
 }
 
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refused: FieldErrors): void {
@@ -116,7 +129,7 @@ function useCorrections(
   })
 }
 
-/** Shows each new answer of the server, also in a toast, and returns which of its errors are still true. */
+/** Shows each new answer of the server, and returns which of its errors are still true. */
 function useAnswer(
   checks: FormChecks,
   form: RefObject<HTMLFormElement | null>,
@@ -129,7 +142,6 @@ function useAnswer(
     setAnswer(serverErrors)
     show(serverErrors ?? {})
   }
-  useErrorToast(checks)
   useEffect(() => {
     sent.current = form.current && answer ? new FormData(form.current) : null
   }, [answer, form])

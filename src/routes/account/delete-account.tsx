@@ -9,7 +9,7 @@ import { countPeopleLeft, dealingsOf, personOf } from '#features/privacy/server/
 import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
 import { deletionRefusalTexts, deletionTexts as texts } from '#features/privacy/texts.ts'
 import { DealsOngoing, DeleteAccountForm } from '#features/privacy/ui/delete-account-form.tsx'
-import { DeleteByEmailInput, DeleteByPasswordInput } from '#identity/accounts/domain/settings-input.ts'
+import { DeleteByEmailInput, PasswordProofInput } from '#identity/accounts/domain/settings-input.ts'
 import { ownerRefusalTexts } from '#identity/codes/texts/owner-proof.ts'
 import { ownLoginMethods } from '#identity/sessions/server/session-list-queries.ts'
 import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
@@ -37,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const ctx = requireUser(args)
   const values = await formValuesOf(args.request)
   const { hasPassword } = await ownLoginMethods(ctx)
-  const schema: z.ZodMiniType = hasPassword ? DeleteByPasswordInput : DeleteByEmailInput
+  const schema: z.ZodMiniType = hasPassword ? PasswordProofInput : DeleteByEmailInput
   const fields = {
     'wrong-password': 'currentPassword',
     'wrong-email': 'email',

@@ -7,7 +7,7 @@ import { Form, FormError } from '#design/forms/form.tsx'
 import { PasswordField } from '#design/forms/password-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { Notice } from '#design/frame/notice.tsx'
-import { DeleteByEmailInput, DeleteByPasswordInput } from '#identity/accounts/domain/settings-input.ts'
+import { DeleteByEmailInput, PasswordProofInput } from '#identity/accounts/domain/settings-input.ts'
 import { href } from '#kernel/href.ts'
 import { deletionInputTexts, deletionRefusalTexts, deletionTexts as texts } from '../texts.ts'
 
@@ -68,7 +68,7 @@ function Consequences() {
 /** The consequences, and a field for the password (or the email, if there is no password) as confirmation. */
 export function DeleteAccountForm(props: DeleteAccountFormProps) {
   const { hasPassword, colleagues, answer, isPending, backHref } = props
-  const schema = hasPassword ? DeleteByPasswordInput : DeleteByEmailInput
+  const schema = hasPassword ? PasswordProofInput : DeleteByEmailInput
   const checks = useFormChecks({ schema, texts: TEXTS, serverErrors: answer?.errors })
   return (
     <Form element={RouterForm} method="post" errors={checks.errors} {...checks.formProps}>

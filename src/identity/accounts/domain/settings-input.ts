@@ -20,6 +20,8 @@ export const ChangePasswordInput = z.intersection(
 /** The password that shows that the owner is present; empty for accounts without one. */
 export const OwnerProofInput = z.object({ currentPassword: z._default(z.string(), '') })
 
-/** The confirmation to delete the account: the password, or the email where there is none. */
-export const DeleteByPasswordInput = z.object({ currentPassword: required('current-password-missing') })
+/** The same for an account that has one. */
+export const PasswordProofInput = z.object({ currentPassword: required('current-password-missing') })
+
+/** The confirmation to delete an account without a password; with one it is `PasswordProofInput`. */
 export const DeleteByEmailInput = EmailInput

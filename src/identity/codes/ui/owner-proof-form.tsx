@@ -3,7 +3,8 @@ import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
-import { OwnerProofInput } from '#identity/accounts/domain/settings-input.ts'
+import { OwnerProofInput, PasswordProofInput } from '#identity/accounts/domain/settings-input.ts'
+import { accountInputTexts } from '#identity/accounts/texts.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { OwnerProofFields, type ShownProof } from './owner-proof-fields.tsx'
 
@@ -27,8 +28,8 @@ export function OwnerProofForm({
   ...shown
 }: OwnerProofFormProps) {
   const { errors, formProps } = useFormChecks({
-    schema: OwnerProofInput,
-    texts: {},
+    schema: shown.proof === 'password' ? PasswordProofInput : OwnerProofInput,
+    texts: accountInputTexts,
     serverErrors: answer?.errors,
   })
   const isPending = useNavigation().formMethod === 'POST'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AddAppInput, AddPhoneInput, FactorCodeInput } from './factor-input.ts'
+import { AddAppInput, AddPhoneInput, addFactorInput, FactorCodeInput } from './factor-input.ts'
 
 describe('a mobile number as people write it', () => {
   test.each([
@@ -46,4 +46,15 @@ test.each([
 ])('the name %j is refused: %s', (name, problem) => {
   const { error } = AddAppInput.safeParse({ name })
   expect(error?.issues.map(({ message }) => message)).toEqual([problem])
+})
+
+test.each([
+  ['app', true, ['current-password-missing']],
+  ['phone', true, ['current-password-missing']],
+  ['app', false, []],
+  ['phone', false, []],
+] as const)('the form of an %s (the account has a password: %s) without one: %j', (type, asks, problems) => {
+  const typed = { name: 'Mobil', phone: '070-174 06 05', currentPassword: '' }
+  const { error } = addFactorInput(type, asks).safeParse(typed)
+  expect(error?.issues.map(({ message }) => message) ?? []).toEqual(problems)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isPhoneNumber, normalPhone } from '#identity/accounts/domain/phone-number.ts'
-import { OwnerProofInput } from '#identity/accounts/domain/settings-input.ts'
+import { OwnerProofInput, PasswordProofInput } from '#identity/accounts/domain/settings-input.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_FACTOR_NAME } from './factor.ts'
 
@@ -46,6 +46,15 @@ export const AddPhoneInput = z.object({
       z.refine(isPhoneNumber, says('phone-invalid')),
     ),
 })
+
+/** What the form asks for: of an account that has a password (`asksPassword`), the password too. */
+export function addFactorInput(type: 'app' | 'phone', asksPassword: boolean): z.ZodMiniType {
+  if (type === 'phone') return asksPassword ? PhoneAndPasswordInput : AddPhoneInput
+  return asksPassword ? AppAndPasswordInput : AddAppInput
+}
+
+const AppAndPasswordInput = z.extend(AddAppInput, PasswordProofInput.shape)
+const PhoneAndPasswordInput = z.extend(AddPhoneInput, PasswordProofInput.shape)
 
 /** The normal form of a number as people write it: without a country code it is a Swedish one. */
 function dialled(text: string): string {

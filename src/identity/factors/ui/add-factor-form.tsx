@@ -5,9 +5,10 @@ import { PhoneField } from '#design/forms/contact-fields.tsx'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
+import { accountInputTexts } from '#identity/accounts/texts.ts'
 import { OwnerProofFields, type ShownProof } from '#identity/codes/ui/owner-proof-fields.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
-import { AddAppInput, AddPhoneInput } from '../domain/factor-input.ts'
+import { addFactorInput } from '../domain/factor-input.ts'
 import { factorInputTexts, addFactorTexts as texts } from '../texts/second-factor.ts'
 
 type AddFactorFormProps = ShownProof & {
@@ -17,11 +18,13 @@ type AddFactorFormProps = ShownProof & {
   answer?: FormAnswer<{ name: string; phone: string }>
 }
 
+const TEXTS = { ...accountInputTexts, ...factorInputTexts }
+
 /** The first step of adding a second factor: its name, for a phone its number, and the password. */
 export function AddFactorForm({ type, name, proof, loginHref, backHref, answer }: AddFactorFormProps) {
   const { errors, formProps } = useFormChecks({
-    schema: type === 'phone' ? AddPhoneInput : AddAppInput,
-    texts: factorInputTexts,
+    schema: addFactorInput(type, proof === 'password'),
+    texts: TEXTS,
     serverErrors: answer?.errors,
   })
   const isPending = useNavigation().formMethod === 'POST'

@@ -5,6 +5,7 @@ import { Button } from '#design/button.tsx'
 import { Form } from '#design/forms/form.tsx'
 import { type FieldErrors, inWords } from '#design/forms/form-errors.ts'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
+import { useStandingAnswer } from '#design/forms/use-standing-answer.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import { useRefusalToast } from '#design/overlays/toast.tsx'
 import { asksForCaptcha } from '#identity/accounts/domain/captcha.ts'
@@ -45,7 +46,8 @@ export function VisitorForm(props: VisitorFormProps) {
   })
   const captcha = useCaptcha(answer, asksForCaptcha(answer?.code))
   const notice = noticeOf(errors)
-  useRefusalToast(answer, notice)
+  const standing = useStandingAnswer(answer, formProps.refusals)
+  useRefusalToast(standing, notice)
   return (
     <Form element={RouterForm} method="post" errors={inWords(errors, fieldTexts)} {...formProps}>
       {notice && (
