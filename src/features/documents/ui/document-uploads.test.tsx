@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showToast } from '#design/overlays/toast.tsx'
 import { DocumentUploads } from './document-uploads.tsx'
 
-vi.mock('#design/overlays/toast.tsx', () => ({ showToast: vi.fn() }))
+vi.mock('#design/overlays/toast.tsx', () => ({ showToast: vi.fn(() => vi.fn()) }))
 
 /** A call whose answer the test decides. */
 class FakeCall {
@@ -85,6 +85,19 @@ describe('documents', () => {
     await act(async () => FakeCall.all[1]?.answer(201))
     expect(container.textContent).not.toContain('skatt.pdf')
   })
+
+  test.each(['Försök igen', 'Ta bort', 'Börja om'])(
+    'that fail leave no toast behind after %s',
+    async (then) => {
+      await choose('F-skatt', 'skatt.pdf')
+      await press('Ladda upp 1 fil')
+      await act(async () => FakeCall.all[0]?.answer(503, { error: { message: 'Vänta.' } }))
+      const end = vi.mocked(showToast).mock.results[0]?.value
+      expect(end).not.toHaveBeenCalled()
+      await press(then)
+      expect(end).toHaveBeenCalledOnce()
+    },
+  )
 
   test('can be cancelled, removed, replaced and started over', async () => {
     await choose('F-skatt', 'skatt.pdf')

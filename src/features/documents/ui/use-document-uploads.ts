@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SendingProgress } from '#design/forms/send-file.ts'
 import { showToast } from '#design/overlays/toast.tsx'
@@ -21,12 +21,9 @@ export type DocumentUpload = {
  * is still sent.
  */
 export function useDocumentUploads() {
-  const [uploads, setUploads] = useState<Partial<Record<DocumentType, DocumentUpload | undefined>>>({})
+  const { uploads, set, clear, complain } = useUploadList()
   const { send, cancel, cancelAll } = useFileSending()
   const { revalidate } = useRevalidator()
-
-  const set = (type: DocumentType, upload: DocumentUpload | undefined) =>
-    setUploads((all) => ({ ...all, [type]: upload }))
 
   /** Sends the files of these types; all chosen files by default. */
   async function upload(types: readonly DocumentType[] = documentTypes): Promise<void> {
@@ -39,6 +36,7 @@ export function useDocumentUploads() {
       report({ stage: 'sending', percent: 0 })
       const outcome = await send(type, file, report)
       set(type, afterSending(file, outcome))
+      complain(type, file, outcome)
       if (outcome === 'stored') stored++
     }
     if (stored === 0) return
@@ -54,16 +52,41 @@ export function useDocumentUploads() {
     remove: (type: DocumentType) => set(type, undefined),
     reset: () => {
       cancelAll()
-      setUploads({})
+      clear()
     },
   }
 }
 
-/** The state of a file after it was sent; undefined once it is stored. A failure is shown at once. */
+/** The chosen files by type. A failure is also shown in a toast, until something else is done with the file. */
+function useUploadList() {
+  const [uploads, setUploads] = useState<Partial<Record<DocumentType, DocumentUpload | undefined>>>({})
+  const complaints = useRef(new Map<DocumentType, () => void>())
+  const endComplaint = (type: DocumentType): void => {
+    complaints.current.get(type)?.()
+    complaints.current.delete(type)
+  }
+  return {
+    uploads,
+    set: (type: DocumentType, upload: DocumentUpload | undefined) => {
+      endComplaint(type)
+      setUploads((all) => ({ ...all, [type]: upload }))
+    },
+    clear: () => {
+      documentTypes.forEach(endComplaint)
+      setUploads({})
+    },
+    complain: (type: DocumentType, { name }: File, outcome: Outcome) => {
+      if (outcome === 'stored' || outcome === 'cancelled') return
+      const { message, isSaved } = outcome
+      const words = isSaved ? documentToasts.failed(name, message) : documentToasts.notSaved(message)
+      complaints.current.set(type, showToast(words))
+    },
+  }
+}
+
+/** The state of a file after it was sent; undefined once it is stored. */
 function afterSending(file: File, outcome: Outcome): DocumentUpload | undefined {
   if (outcome === 'stored') return undefined
   if (outcome === 'cancelled') return { file, state: 'cancelled' }
-  const { message, isSaved, isFinal } = outcome
-  showToast(isSaved ? documentToasts.failed(file.name, message) : documentToasts.notSaved(message))
-  return { file, state: isFinal ? 'refused' : 'failed', message }
+  return { file, state: outcome.isFinal ? 'refused' : 'failed', message: outcome.message }
 }
