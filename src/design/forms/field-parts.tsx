@@ -105,20 +105,26 @@ export function PlainMessage({
   )
 }
 
+function MessageText({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <WarningIcon className="mt-px" />
+      <OpensHere>{children}</OpensHere>
+    </>
+  )
+}
+
 /**
  * A page without scripts opens here, because a browser focuses the first element that asks for it; scripts focus the
  * field.
  */
-function MessageText({ children }: { children: ReactNode }) {
+export function OpensHere({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated()
   return (
-    <>
-      <WarningIcon className="mt-px" />
-      {/* biome-ignore lint/a11y/noAutofocus: nobody has the focus yet, and on a long form the message would be out of sight. */}
-      <span autoFocus={!isHydrated} tabIndex={isHydrated ? undefined : -1}>
-        {children}
-      </span>
-    </>
+    // biome-ignore lint/a11y/noAutofocus: nobody has the focus yet, and on a long form the message would be out of sight.
+    <span autoFocus={!isHydrated} tabIndex={isHydrated ? undefined : -1}>
+      {children}
+    </span>
   )
 }
 

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Notice } from '../frame/notice.tsx'
 import { useRefusalToast } from '../overlays/toast.tsx'
 import { designTexts } from '../texts.ts'
-import { RequiredNames } from './field-parts.tsx'
+import { OpensHere, RequiredNames } from './field-parts.tsx'
 import type { FieldErrors } from './form-errors.ts'
 import { useStandingAnswer } from './use-standing-answer.ts'
 
@@ -62,7 +62,7 @@ export function useFieldError(name: string | undefined): string | undefined {
 /**
  * Above the fields after a refused submit: `message` is about the form as a whole, and is also shown in a toast, once
  * for each `answer`, until the checks of the page refuse a later submit; without one it says how many fields to
- * correct. The first of them already has the focus.
+ * correct. The first of them already has the focus. Without scripts the page opens at what is said.
  */
 export function FormError({
   answer,
@@ -81,7 +81,7 @@ export function FormError({
   if (!said && !(isShown && count > 0)) return null
   return (
     <Notice tone="danger" isLive>
-      {said ?? designTexts.fixMarkedFields(count)}
+      {said ? <OpensHere>{said}</OpensHere> : designTexts.fixMarkedFields(count)}
     </Notice>
   )
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Button } from '../button.tsx'
@@ -302,4 +303,12 @@ describe('a toast', () => {
     submit()
     expect(toastsAfter({})).toEqual([])
   })
+})
+
+test.each<[string, Answer]>([
+  ['the refusal of the whole form', { refusal: 'Det är för sent.' }],
+  ['the wrong field', { errors: { email: 'taken' } }],
+])('a page without scripts opens at %s, however far down it is', (_what, answer) => {
+  const opensAt = /autofocus=""[^>]*>([^<]*)/.exec(renderToStaticMarkup(<Signup answer={answer} />))
+  expect(opensAt?.[1]).toBe(answer.refusal ?? texts.taken)
 })
