@@ -47,6 +47,17 @@ test('pictures and a PDF go with a message, with and without scripts, and open l
   await expect(waiting.getByRole('listitem')).toHaveCount(2)
   await expect(company.getByRole('alert')).toHaveText(/^Filen är inte en PDF eller bild/)
   await company.getByRole('button', { name: 'Ta bort brev.txt ur listan' }).click()
+  const desktop = company.viewportSize() ?? { width: 1280, height: 800 }
+  await company.setViewportSize({ width: 360, height: 740 })
+  await company.getByLabel('Filer till meddelandet').setInputFiles(Array(4).fill(unreadable))
+  await expect(company.getByRole('alert')).toHaveCount(4)
+  const form = await company.locator('#skriv').boundingBox()
+  expect(form?.y, 'many refused files leave the words above the form in view').toBeGreaterThan(150)
+  for (let left = 4; left > 0; left--) {
+    await company.getByRole('button', { name: 'Ta bort brev.txt ur listan' }).first().click()
+    await expect(company.getByRole('alert')).toHaveCount(left - 1)
+  }
+  await company.setViewportSize(desktop)
   await company.getByRole('button', { name: 'Skicka', exact: true }).click()
   await expect(messages(company).getByRole('img', { name: 'kök.jpg' })).toBeVisible()
   await expect(waiting).toHaveCount(0)

@@ -25,6 +25,8 @@ export function AttachFiles({ url, waiting, sending }: AttachFilesProps) {
       <SentFiles
         uploads={uploads}
         label={texts.sending}
+        // The form stays at the bottom of the screen, and a long list would cover the words above it.
+        className="max-h-[35dvh] overflow-y-auto"
         onCancel={cancel}
         onRetry={retry}
         onDismiss={dismiss}

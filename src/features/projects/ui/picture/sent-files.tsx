@@ -1,19 +1,18 @@
 import { Button } from '#design/button.tsx'
+import { classNames } from '#design/class-names.ts'
 import { UploadProgress } from '#design/forms/upload-progress.tsx'
 import { sentFileTexts as texts } from '../../texts/pictures.ts'
 import { type FileUpload, isPendingUpload } from './use-file-uploads.ts'
 
 type FileActions = Record<'onCancel' | 'onRetry' | 'onDismiss', (key: number) => void>
 
+type SentFilesProps = { uploads: readonly FileUpload[]; label: string; className?: string } & FileActions
+
 /** Chosen files that the server does not have yet, each with its progress or its error. */
-export function SentFiles({
-  uploads,
-  label,
-  ...acts
-}: { uploads: readonly FileUpload[]; label: string } & FileActions) {
+export function SentFiles({ uploads, label, className, ...acts }: SentFilesProps) {
   if (uploads.length === 0) return null
   return (
-    <ul aria-label={label} className="flex flex-col border-t border-line">
+    <ul aria-label={label} className={classNames('flex flex-col border-t border-line', className)}>
       {uploads.map((upload) => (
         <SentFile key={upload.key} upload={upload} {...acts} />
       ))}
