@@ -103,6 +103,12 @@ test('the lists of the desk show all of their columns, whatever the words in the
   }
   await desk.setViewportSize(PHONE)
   expect(await hidden(), 'the members on a phone').toEqual([0])
+
+  for (const path of ['/admin', '/admin/foretag'] as const) {
+    await open(desk, path)
+    await desk.locator('summary', { hasText: 'Driftmeny' }).click()
+    expect(await wideWithLargeLetters(desk, path)).toEqual([])
+  }
 })
 
 test('an amount with öre is visible in full in its field', async ({ newVisitor }) => {

@@ -73,20 +73,22 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="stays sticky top-0 short:static z-20 box-content flex h-16 items-center gap-3 border-b border-line bg-paper px-(--gutter) print:hidden">
-          <BrandLink className="mr-auto lg:hidden" />
-          <Link
-            to={href('/admin/mitt-konto')}
-            title={name}
-            className="ml-auto max-w-32 truncate text-sm font-semibold text-ink sm:max-w-48"
-          >
-            {name}
-          </Link>
-          <Form method="post" action={href('/logout')} reloadDocument>
-            <Button type="submit" size="compact" variant="quiet" className="whitespace-nowrap">
-              {deskTexts.logOut}
-            </Button>
-          </Form>
+        <header className="stays sticky top-0 short:static z-20 box-content flex min-h-16 flex-wrap items-center gap-x-3 border-b border-line bg-paper px-(--gutter) print:hidden">
+          <BrandLink className="lg:hidden" />
+          <div className="flex min-w-[min(10rem,100%)] flex-1 items-center justify-end gap-3">
+            <Link
+              to={href('/admin/mitt-konto')}
+              title={name}
+              className="max-w-32 min-w-0 truncate text-sm font-semibold text-ink sm:max-w-48"
+            >
+              {name}
+            </Link>
+            <Form method="post" action={href('/logout')} reloadDocument>
+              <Button type="submit" size="compact" variant="quiet" className="whitespace-nowrap">
+                {deskTexts.logOut}
+              </Button>
+            </Form>
+          </div>
         </header>
         <FoldedMenu counts={counts} />
         <div className="px-(--gutter) pt-3">
@@ -118,7 +120,7 @@ function FoldedMenu({ counts }: { counts: DeskCounts }) {
           <span className="font-normal text-ink-soft">{` · ${deskTexts.waiting(waiting)}`}</span>
         )}
       </summary>
-      <DeskMenu counts={counts} className="grid gap-1 px-2 pb-3 sm:grid-cols-2" />
+      <DeskMenu counts={counts} className="grid grid-cols-1 gap-1 px-2 pb-3 sm:grid-cols-2" />
     </details>
   )
 }

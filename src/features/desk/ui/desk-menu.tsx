@@ -42,7 +42,7 @@ export function DeskMenu({ counts, className }: { counts: DeskCounts; className?
         return (
           <NavLink key={entry.href} to={entry.href} end={entry.href === '/admin'} className={entryLook}>
             <Icon className="shrink-0" />
-            <span className="min-w-0">{entry.label}</span>
+            <span className="min-w-0 wrap-anywhere hyphens-auto">{entry.label}</span>
             {count > 0 && <Count count={count} />}
           </NavLink>
         )

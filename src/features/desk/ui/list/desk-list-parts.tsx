@@ -42,7 +42,7 @@ export function DeskSearch({
           defaultValue={words}
           maxLength={100}
           enterKeyHint="search"
-          className="min-w-64 flex-1 sm:max-w-md"
+          className="min-w-[min(16rem,100%)] flex-1 sm:max-w-md"
         />
         {children}
         <Button type="submit">{texts.search}</Button>
