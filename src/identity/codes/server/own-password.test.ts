@@ -32,6 +32,13 @@ test('a person who guesses is stopped', async () => {
   expect([...codes]).toEqual(['wrong-password', 'too-many-attempts'])
 })
 
+test('an empty password is wrong, and no guess', async () => {
+  const { actor } = await aNewcomer(world)
+  const check = (password: string) => checkOwnPassword(world.context(actor), password, device)
+  for (let i = 0; i < 40; i++) await expect(check('')).rejects.toMatchObject({ code: 'wrong-password' })
+  await expect(check(PASSWORD)).resolves.toBeUndefined()
+})
+
 test('a visitor has no password', async () => {
   await expect(checkOwnPassword(world.context(anonymous), PASSWORD)).rejects.toMatchObject({
     code: 'not-allowed',

@@ -15,6 +15,8 @@ export async function checkOwnPassword(
 ): Promise<void> {
   authorize(hasAccount(ctx.actor))
   const account = found(await accountRow(ctx, ctx.actor.userId), 'account')
+  // An empty one is a mistake, and no guess.
+  if (password === '') throw new Refused('wrong-password')
   // An open session allows no more password guesses than the login page does.
   await limitAttempts(ctx, 'log-in', attemptAt(account, device))
   if (!(await verifyPassword(password, account.encrypted_password))) throw new Refused('wrong-password')

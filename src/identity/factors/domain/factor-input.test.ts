@@ -16,6 +16,8 @@ describe('a mobile number as people write it', () => {
   test.each([
     ['', 'factor-phone-missing'],
     ['min mobil', 'phone-invalid'],
+    ['12', 'phone-invalid'],
+    ['112', 'phone-invalid'],
     ['+46701740605123456', 'phone-invalid'],
   ])('%j is refused: %s', (phone, problem) => {
     const { error } = AddPhoneInput.safeParse({ name: 'Mobil', phone })

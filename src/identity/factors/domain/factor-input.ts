@@ -36,6 +36,13 @@ const appFields = {
 
 export const AddAppInput = z.object(appFields)
 
+/** With the country code. The shortest are those of Niue (+683 and four digits); shorter ones are short codes. */
+const FEWEST_DIGITS = 7
+
+function isMobileNumber(phone: string): boolean {
+  return isPhoneNumber(phone) && phone.length >= FEWEST_DIGITS
+}
+
 export const AddPhoneInput = z.object({
   ...appFields,
   phone: z
@@ -43,7 +50,7 @@ export const AddPhoneInput = z.object({
     .check(
       z.overwrite(dialled),
       z.minLength(1, { error: says('factor-phone-missing'), abort: true }),
-      z.refine(isPhoneNumber, says('phone-invalid')),
+      z.refine(isMobileNumber, says('phone-invalid')),
     ),
 })
 
