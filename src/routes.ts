@@ -106,6 +106,7 @@ export default [
       route('customer/profile', 'routes/customer/profile.tsx'),
       route('company/profile', 'routes/company/profile.tsx'),
       route('company/medarbetare', 'routes/company/colleagues/colleagues.tsx'),
+      route('company/lamna', 'routes/company/colleagues/leave-company.tsx'),
       route('company/medarbetare/:userId', 'routes/company/colleagues/colleague.tsx'),
       route('customer/settings', 'routes/account/settings.tsx'),
       route('company/settings', 'routes/account/settings.tsx', { id: 'company-settings' }),

@@ -86,14 +86,14 @@ export type PageForm = {
   schema: z.ZodMiniType
   act: (input: never) => Promise<unknown>
 } & Onward<never> &
-  Pick<FormRules<z.ZodMiniType>, 'inputOf' | 'fields'>
+  Pick<FormRules<z.ZodMiniType>, 'inputOf' | 'fields' | 'toast'>
 
 /** A form of a page with several: its schema, its action, and the message afterwards. */
 export function pageForm<Schema extends z.ZodMiniType, Outcome>(
   schema: Schema,
   act: (input: z.output<Schema>) => Promise<Outcome>,
   done: Onward<Outcome>['done'],
-  more: Pick<Onward<Outcome>, 'back'> & Pick<PageForm, 'inputOf' | 'fields'> = {},
+  more: Pick<Onward<Outcome>, 'back'> & Pick<PageForm, 'inputOf' | 'fields' | 'toast'> = {},
 ): PageForm {
   return { schema, act, done, ...more }
 }

@@ -144,6 +144,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   svar: 'Svar',
   andring: 'Ändring',
   'angra-avtalet': 'Ångra avtalet',
+  lamna: 'Lämna företaget',
   'plats-och-yrke': 'Plats och yrke',
   versioner: 'Versioner',
   fraga: 'Fråga kunden',

@@ -398,6 +398,7 @@ export const OWN_LOADS: readonly string[] = [
   'findOwnQuote',
   'lockOwnCompany',
   'lockOwnPeople',
+  'lockOwnMembership',
   'lockOwnApplication',
   'lockOwnStanding',
   'lockOwnRequest',

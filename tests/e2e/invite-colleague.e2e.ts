@@ -1,4 +1,4 @@
-import { expect, open, test, tick, toast } from '#tests/support/journey.ts'
+import { expect, expectHeading, open, test, tick, toast } from '#tests/support/journey.ts'
 import { mailedLink } from '#tests/support/journey-mail.ts'
 import { bjorken, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 import { logInAsDemoAccount } from '#tests/support/journey-setting.ts'
@@ -36,4 +36,43 @@ test('an owner invites a colleague, who joins by the mailed link and works as of
   await open(owner, '/company/medarbetare')
   await expect(owner.getByRole('region', { name: 'Har tillgång' })).toContainText(name)
   await expect(owner.getByRole('region', { name: 'Inbjudna' })).toHaveCount(0)
+
+  await open(colleague, '/company/settings')
+  await colleague
+    .getByRole('region', { name: 'Företaget' })
+    .getByRole('link', { name: 'Lämna företaget' })
+    .click()
+  await colleague.getByRole('link', { name: 'Stanna kvar' }).click()
+  await colleague
+    .getByRole('region', { name: 'Företaget' })
+    .getByRole('link', { name: 'Lämna företaget' })
+    .click()
+  await expectHeading(colleague, 'Lämna företaget?')
+  await colleague.getByRole('button', { name: 'Lämna företaget' }).click()
+  await expect(toast(colleague, 'Du har lämnat företaget')).toBeVisible()
+  await open(owner, '/company/medarbetare')
+  await expect(owner.getByRole('region', { name: 'Har tillgång' })).not.toContainText(name)
+})
+
+test('an invitation that is withdrawn in one tab is said to be gone in the other', async ({ newVisitor }) => {
+  const owner = await newVisitor({ javaScriptEnabled: false })
+  await logInAsDemoAccount(owner, bjorken.email)
+  await owner.goto('/company/medarbetare')
+  const email = freshEmail('kontor')
+  const form = owner.getByRole('form', { name: 'Bjud in en medarbetare' })
+  await form.getByLabel('E-post').fill(email)
+  await form.getByRole('radio', { name: /^Kontor/ }).check()
+  await form.getByRole('button', { name: 'Skicka inbjudan' }).click()
+  const tab = await owner.context().newPage()
+  await tab.goto('/company/medarbetare')
+  for (const page of [owner, tab]) {
+    const invitation = page
+      .getByRole('region', { name: 'Inbjudna' })
+      .getByRole('listitem')
+      .filter({ hasText: email })
+    await invitation.getByRole('button', { name: 'Dra tillbaka' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Medarbetare' })).toBeVisible()
+    await expect(invitation).toHaveCount(0)
+  }
+  await expect(tab.getByText('Inbjudan finns inte längre')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockOwnApplication } from '#features/applications/server/application-store.ts'
 import { lockOwnStanding } from '#features/applications/server/standing-store.ts'
-import { lockOwnPeople } from '#features/companies/server/colleague/colleague-store.ts'
+import { lockOwnMembership, lockOwnPeople } from '#features/companies/server/colleague/colleague-store.ts'
 import { lockOwnCompany } from '#features/companies/server/company-profile-store.ts'
 import { lockOwnConversation } from '#features/conversations/server/conversation-store.ts'
 import { lockOwnRequest } from '#features/dispatch/server/own-request.ts'
@@ -96,6 +96,7 @@ describe('a load through the own scope', () => {
     // These name no object: each company finds its own.
     lockOwnCompany: [(ctx) => lockOwnCompany(ctx), ['company', 'office', 'otherCompany']],
     lockOwnPeople: [lockOwnPeople, ['company', 'otherCompany']],
+    lockOwnMembership: [lockOwnMembership, ['company', 'office', 'craftsman', 'otherCompany']],
     lockOwnApplication: [lockOwnApplication, ['company', 'office', 'otherCompany']],
     lockOwnStanding: [(ctx) => lockOwnStanding(ctx, 'identity'), ['company', 'otherCompany']],
   }

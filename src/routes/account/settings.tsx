@@ -2,6 +2,8 @@ import { redirect } from 'react-router'
 import { WithPageIndex } from '#design/frame/page-index.tsx'
 import { answerForms } from '#edge/answer-form.ts'
 import { deviceContext, requireUser } from '#edge/request-context.ts'
+import { leaveCompanyTexts } from '#features/companies/texts/colleagues.ts'
+import { LeaveCompany } from '#features/companies/ui/colleague/leave-company.tsx'
 import { chooserOf, ownChoices } from '#features/notifications/server/notification-choice-queries.ts'
 import { ownTimes } from '#features/notifications/server/notification-times-queries.ts'
 import { ownTextPhone } from '#features/notifications/server/sms/text-phone-queries.ts'
@@ -28,6 +30,7 @@ import { listOwnSessions, ownLoginMethods } from '#identity/sessions/server/sess
 import { SessionSettings } from '#identity/sessions/ui/session-settings.tsx'
 import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import { EmailSettings, PasswordSettings } from '#identity/sign-in/ui/login-settings.tsx'
+import type { CompanyRole } from '#kernel/actor.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import { hasRefused } from '#platform/mail/refused-email-store.ts'
@@ -45,6 +48,7 @@ const PARTS = [
   { id: 'inloggningar', title: identitySettingsTexts.title },
   { id: 'aviseringar', title: notificationChoiceTexts.title },
   { id: 'enheter', title: sessionSettingsTexts.title },
+  { id: leaveCompanyTexts.id, title: leaveCompanyTexts.title },
   { id: 'mina-uppgifter', title: exportTexts.title },
   { id: 'radera', title: deletionTexts.title },
 ]
@@ -70,7 +74,18 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   const person = { userType, details: { name, phone: phone ?? '', location: location ?? '' } }
   const notifications = { chooser: chooserOf(ctx) ?? ('customer' as const), choices, times, sms }
-  return { ...person, email, isRefusing, ...entrance, sessions, entrances, secondFactors, notifications }
+  const role = ctx.actor.kind === 'company' && ctx.actor.companyId !== null ? ctx.actor.role : null
+  return {
+    ...person,
+    role,
+    email,
+    isRefusing,
+    ...entrance,
+    sessions,
+    entrances,
+    secondFactors,
+    notifications,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -95,13 +110,18 @@ function typed({ name, phone, location, email, quietFrom, quietTo, pace }: FormV
   }
 }
 
+/** Does the reader act for a company that others own? */
+function isColleague(role: CompanyRole | null): role is CompanyRole {
+  return role !== null && role !== 'owner'
+}
+
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { userType, details, email, isRefusing, pendingEmail, hasPassword, sessions } = loaderData
-  const { entrances, secondFactors, notifications } = loaderData
+  const { entrances, secondFactors, notifications, role } = loaderData
   return (
     <>
       <h1 className="mb-8">{texts.title}</h1>
-      <WithPageIndex parts={PARTS}>
+      <WithPageIndex parts={PARTS.filter(({ id }) => id !== leaveCompanyTexts.id || isColleague(role))}>
         <DetailSettings userType={userType} details={details} answer={actionData} />
         <EmailSettings
           email={email}
@@ -115,6 +135,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <IdentitySettings {...entrances} />
         <NotificationChoices {...notifications} answer={actionData} />
         <SessionSettings sessions={sessions} />
+        {isColleague(role) && <LeaveCompany role={role} />}
         <PrivacySettings />
       </WithPageIndex>
     </>

@@ -29,6 +29,7 @@ export const colleagueRefusalTexts = {
   'too-many-colleagues': 'Så många medarbetare får inte plats. Ta bort någon, eller en inbjudan, först.',
   'too-many-invitations':
     'Det har gått ut många inbjudningar i dag, från er eller till den adressen. Försök igen i morgon.',
+  'invitation-gone': 'Inbjudan finns inte längre: den är använd, tillbakadragen eller för gammal.',
   'last-owner': 'Företaget måste ha minst en ägare. Gör någon annan till ägare först.',
 } as const satisfies Record<ColleagueRefusal, string>
 
@@ -89,6 +90,23 @@ export const colleagueTexts = {
     submitting: 'Lämnar...',
     done: { title: 'Du har lämnat företaget' },
   },
+}
+
+/** The section of the settings of a colleague who is not an owner. */
+export const leaveCompanyTexts = {
+  pageTitle: 'Lämna företaget · Handslag',
+  id: 'foretaget',
+  title: 'Företaget',
+  role: (label: string) => `Din roll är ${label}. Ägaren bestämmer rollen.`,
+  leave: 'Lämna företaget',
+  leaving: 'Lämnar …',
+  stay: 'Stanna kvar',
+  question: 'Lämna företaget?',
+  consequences: [
+    'Du kommer inte åt företaget längre, med en gång, och kan bara komma tillbaka med en ny inbjudan.',
+    'Det du har gjort åt företaget finns kvar där.',
+    'Ditt konto finns kvar, utan företag.',
+  ],
 }
 
 export const joiningRefusalTexts = {

@@ -1,5 +1,5 @@
 import { deleteApplicationsOf } from '#features/applications/server/application-store.ts'
-import { leaveCompany } from '#features/companies/server/colleague/leaving.ts'
+import { leaveWithAccount } from '#features/companies/server/colleague/leaving.ts'
 import { eraseCompany, lockCompany } from '#features/companies/server/company-store.ts'
 import { deleteSharesOf } from '#features/conversations/server/contact-share/contact-share-store.ts'
 import { eraseMessagesOf } from '#features/conversations/server/conversation-store.ts'
@@ -85,7 +85,7 @@ export async function erase(
   await deleteShownJobsOf(ctx, userId)
   await eraseRotCircumstancesOf(ctx, userId)
   if (person.companyId) await eraseCompanyFacts(ctx, person.companyId, { isPartyToDeal })
-  if (person.leftCompanyId) await leaveCompany(ctx, person.leftCompanyId, userId)
+  if (person.leftCompanyId) await leaveWithAccount(ctx, person.leftCompanyId, userId)
   await deleteSuspensionsOf(ctx, userId)
   await deleteNotesOf(ctx, userId)
   await removeNotifications(ctx, userId)

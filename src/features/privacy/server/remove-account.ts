@@ -1,4 +1,4 @@
-import { leaveCompany } from '#features/companies/server/colleague/leaving.ts'
+import { leaveWithAccount } from '#features/companies/server/colleague/leaving.ts'
 import { deletePortfolioOf } from '#features/companies/server/portfolio-store.ts'
 import { deletePeopleOf } from '#features/companies/server/shown-person/shown-person-store.ts'
 import { deleteAttachmentsAbout } from '#features/conversations/server/attachment/attachment-store.ts'
@@ -42,7 +42,7 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     if (companyId) await deletePeopleOf(ctx, companyId)
     await eraseProjectPicturesOf(ctx, userId)
     await deleteAttachmentsAbout(ctx, userId)
-    if (leftCompanyId) await leaveCompany(ctx, leftCompanyId, userId)
+    if (leftCompanyId) await leaveWithAccount(ctx, leftCompanyId, userId)
     const reviewed = await companiesReviewedBy(ctx, [userId])
     await deleteAccount(ctx, userId)
     for (const reviewedId of reviewed) await recountRating(ctx, reviewedId)

@@ -27,12 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCompany(args, 'members')
   const { resend, revoke } = texts
+  // The invitation and its forms are not on the page any more.
+  const toast = { page: PAGE, isFor: (code: string) => code === 'invitation-gone' }
   const forms = {
     invite: pageForm(ColleagueInvitationInput, (input) => inviteColleague(ctx, input), texts.invite.done, {
       fields: { 'already-colleague': 'email', 'already-invited': 'email' },
     }),
-    resend: pageForm(InvitationInput, (input) => resendInvitation(ctx, input), resend.done),
-    revoke: pageForm(InvitationInput, (input) => revokeInvitation(ctx, input), revoke.done),
+    resend: pageForm(InvitationInput, (input) => resendInvitation(ctx, input), resend.done, { toast }),
+    revoke: pageForm(InvitationInput, (input) => revokeInvitation(ctx, input), revoke.done, { toast }),
   }
   return answerForms(args.request, { forms, refusals: colleagueRefusalTexts, back: PAGE })
 }

@@ -23,6 +23,7 @@ export type ColleagueRefusal =
   | 'too-many-colleagues'
   | 'too-many-invitations'
   | 'last-owner'
+  | 'invitation-gone'
 
 export type JoiningRefusal =
   | 'invitation-for-other-email'

@@ -1,5 +1,5 @@
 import { linkCompany } from '#identity/accounts/server/profile-store.ts'
-import type { CompanyRole } from '#kernel/actor.ts'
+import { type CompanyRole, userIdOf } from '#kernel/actor.ts'
 import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { Colleague } from '../../domain/colleague/colleague.ts'
@@ -25,6 +25,18 @@ export async function lockOwnPeople(ctx: TransactionContext): Promise<OwnPeople>
     .where('id', '=', companyId)
     .executeTakeFirst()
   return { ...found(company, 'company'), colleagues: await colleaguesOf(ctx, companyId) }
+}
+
+/** The actor as a colleague, in any role, and everybody of the company, locked in the same way. */
+export async function lockOwnMembership(
+  ctx: TransactionContext,
+): Promise<{ companyId: string; colleagues: Colleague[]; own: Colleague }> {
+  // Every role may do jobs.
+  const companyId = found(companyFor(ctx.actor, 'jobs'), 'company')
+  await lockCompany(ctx, companyId)
+  const colleagues = await colleaguesOf(ctx, companyId)
+  const own = colleagues.find(({ userId }) => userId === userIdOf(ctx.actor))
+  return { companyId, colleagues, own: found(own, 'colleague') }
 }
 
 /** The people of a company. A check constraint of the database guarantees the role. */

@@ -8,6 +8,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { changeColleagueRole } from './change-colleague-role.ts'
 import { invitationBehind, ownColleagues } from './colleague-queries.ts'
 import { inviteColleague } from './invite-colleague.ts'
+import { leaveCompany } from './leave-company.ts'
 import { pruneInvitations } from './prune-invitations.ts'
 import { registerColleague } from './register-colleague.ts'
 import { removeColleague } from './remove-colleague.ts'
@@ -99,6 +100,8 @@ describe('invite-colleague, register-colleague: an invitation', () => {
     expect(await invitationBehind(asVisitor(), secret)).toBeNull()
     await revokeInvitation(owner, { invitationId })
     expect((await ownColleagues(owner)).invitations).toEqual([])
+    for (const act of [resendInvitation, revokeInvitation])
+      await expect(act(owner, { invitationId })).rejects.toMatchObject({ code: 'invitation-gone' })
     const other = await aCompany(world)
     const { owner: another } = await anInvitation()
     const [theirs] = (await ownColleagues(another)).invitations
@@ -121,7 +124,12 @@ describe('invite-colleague, register-colleague: an invitation', () => {
       const [invitation] = (await ownColleagues(owner)).invitations
       const both = [register(secret), act(owner, { invitationId: invitation?.id ?? '' })]
       const refusals = (await Promise.allSettled(both)).filter(({ status }) => status === 'rejected')
-      expect(refusals).toMatchObject([{ reason: { name: 'NotFound' } }])
+      expect(refusals).toHaveLength(1)
+      const [lost] = refusals
+      // The person who accepts finds nothing; the owner is told that it is gone.
+      expect(['NotFound', 'invitation-gone']).toContain(
+        lost?.status === 'rejected' ? (lost.reason.code ?? lost.reason.name) : '',
+      )
     }
   })
 })
@@ -193,6 +201,18 @@ describe('change-colleague-role, remove-colleague', () => {
           name: 'NotFound',
         })
     }
+  })
+
+  test('leave-company: a colleague of any role leaves, and the account acts for no company', async () => {
+    const company = await aCompany(world)
+    for (const role of ['office', 'craftsman', 'owner'] as const) {
+      const { actor, token } = await aColleague(world, company, role)
+      await leaveCompany(world.context(actor))
+      expect((await sessionNow(token))?.actor).toMatchObject({ companyId: null })
+    }
+    await expect(leaveCompany(world.context(company.actor))).rejects.toMatchObject({ code: 'last-owner' })
+    const customer = await aCustomer(world)
+    await expect(leaveCompany(world.context(customer.actor))).rejects.toMatchObject({ name: 'NotFound' })
   })
 
   test('leave an owner: the last one cannot leave or step down, by themselves or by a race', async () => {

@@ -1,9 +1,9 @@
 import type { CompanyRole } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { found, NotFound } from '#kernel/refusal.ts'
+import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { linkSecretHash } from '#platform/seal.ts'
-import { forgottenSince, invitationEnd } from '../../domain/colleague/colleague.ts'
+import { type ColleagueRefusal, forgottenSince, invitationEnd } from '../../domain/colleague/colleague.ts'
 import { lockCompany } from '../company-store.ts'
 
 export type Invitation = { id: string; companyId: string; email: string; role: CompanyRole }
@@ -42,7 +42,10 @@ export async function insertInvitation(
   return id
 }
 
-/** An invitation of this company, locked. Not found for another company's. */
+/**
+ * An invitation of this company, locked. Refuses `invitation-gone` when it has been accepted, withdrawn or forgotten.
+ * Not found for another company's.
+ */
 export async function lockInvitation(
   { db }: TransactionContext,
   companyId: string,
@@ -53,11 +56,11 @@ export async function lockInvitation(
     .selectFrom('company_invitations')
     .select(['id', 'company_id as companyId', 'email', 'role'])
     .where('id', '=', invitationId)
-    .where('company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirst()
-  const { role, ...invitation } = found(row, 'invitation')
-  return { ...invitation, role: role as CompanyRole }
+  if (!row) throw new Refused('invitation-gone' satisfies ColleagueRefusal)
+  if (row.companyId !== companyId) throw new NotFound('invitation')
+  return { ...row, role: row.role as CompanyRole }
 }
 
 /**

@@ -9,7 +9,7 @@ import { passOnLead } from './company-lead.ts'
  * Removes a person whose account is being deleted from a company that has other owners. Refuses `dealings-changed` when
  * no other owner is left. Changes nothing for a person who is not a colleague.
  */
-export async function leaveCompany(
+export async function leaveWithAccount(
   ctx: TransactionContext,
   companyId: string,
   userId: string,

@@ -9,7 +9,7 @@ import { lockInvitation, renewInvitation } from './invitation-store.ts'
 
 /**
  * An owner mails an invitation again, with a new link that is valid for a week; the earlier link stops working. Refuses
- * `too-many-invitations`.
+ * `too-many-invitations`, `invitation-gone`.
  */
 export async function resendInvitation(
   ctx: Context,

@@ -5,7 +5,7 @@ import { invitationRevoked } from '../../domain/company-events.ts'
 import { lockOwnPeople } from './colleague-store.ts'
 import { deleteInvitation, lockInvitation } from './invitation-store.ts'
 
-/** An owner withdraws an invitation; its link stops working. */
+/** An owner withdraws an invitation; its link stops working. Refuses `invitation-gone`. */
 export async function revokeInvitation(
   ctx: Context,
   { invitationId }: { invitationId: string },
