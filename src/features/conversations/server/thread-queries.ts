@@ -124,7 +124,8 @@ function eventPeriod(messages: readonly ThreadMessage[], { older, newer }: Shown
 
 /**
  * The latest events of the project and of the company's quotes on it, oldest first. The acceptance of another
- * company's quote is included, because it ends this company's quote.
+ * company's quote is included, because it ends this company's quote. That a contract was withdrawn from concerns its
+ * company alone; for another one the project was cancelled.
  */
 async function eventsBetween(
   { db }: AnyContext,
@@ -137,7 +138,9 @@ async function eventsBetween(
     .selectFrom('events as event')
     .select(['event.id', 'event.occurred_at as at'])
     .select(
-      sql<ThreadEventType>`case when ${isNotChosen} then 'quote.not-chosen' else event.type end`.as('type'),
+      sql<ThreadEventType>`case when ${isNotChosen} then 'quote.not-chosen'
+        when event.type = 'project.contract-withdrawn' and not ${isOurs} then 'project.cancelled'
+        else event.type end`.as('type'),
     )
     .where('event.type', 'in', [...threadEventTypes])
     .where(({ or, and, eb, selectFrom }) =>
