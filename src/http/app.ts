@@ -18,7 +18,7 @@ import { noticingCommits } from '#platform/db/notice-commits.ts'
 import { isUnstorable } from '#platform/db/unstorable-value.ts'
 import { authApi } from './auth/auth-api.ts'
 import { isComplete } from './complete-json.ts'
-import { TAKES_FILES } from './cut-slow-senders.ts'
+import { announcesBody, TAKES_FILES } from './cut-slow-senders.ts'
 import { discardBody } from './discard-body.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { attachmentsApi } from './files/attachments.ts'
@@ -121,7 +121,7 @@ function answerInFull(services: Services): MiddlewareHandler<HttpEnvironment> {
   return async (c, next) => {
     c.set('services', services)
     await noticingCommits(next)
-    if (!c.res.ok && announcesBody(c.req)) await discardBody(c.req.raw)
+    if (!c.res.ok && announcesBody((name) => c.req.header(name))) await discardBody(c.req.raw)
     if (isComplete(c.res)) return
     // Not with `c.header`: when a response exists, each call of it copies the response.
     completeHeaders(c.res.headers, everyHeader)
@@ -167,12 +167,6 @@ const limited = bodyLimit({
       ? answerSentence(c, edgeTexts.tooLarge, 413, { connection: 'close' })
       : c.json({ error: { code: 'too-large' } }, 413, { connection: 'close' }),
 })
-
-function announcesBody(request: HonoRequest): boolean {
-  return (
-    request.header('transfer-encoding') !== undefined || Number(request.header('content-length') ?? 0) > 0
-  )
-}
 
 /** Node reads no more of a body than the Content-Length header says. */
 function hasSmallBody(request: HonoRequest): boolean {

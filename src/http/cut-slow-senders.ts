@@ -24,7 +24,8 @@ export function cutSlowSenders(
   { ordinaryMs = ORDINARY_MS }: { ordinaryMs?: number } = {},
 ): RequestListener {
   return (request, response) => {
-    if (announcesBody(request) && !takesFiles(request.url ?? '')) cutAfter(ordinaryMs, request, response)
+    if (announcesBody((name) => request.headers[name]) && !takesFiles(request.url ?? ''))
+      cutAfter(ordinaryMs, request, response)
     listener(request, response)
   }
 }
@@ -39,8 +40,11 @@ function cutAfter(patienceMs: number, request: IncomingMessage, response: Server
   request.once('close', () => clearTimeout(timer))
 }
 
-function announcesBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+/** Do the headers say that a body follows? */
+export function announcesBody(
+  header: (name: 'transfer-encoding' | 'content-length') => string | undefined,
+): boolean {
+  return header('transfer-encoding') !== undefined || Number(header('content-length') ?? 0) > 0
 }
 
 function takesFiles(url: string): boolean {
