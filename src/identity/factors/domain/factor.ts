@@ -34,6 +34,11 @@ export function challengeEnd(createdAt: Date): Date {
   return new Date(createdAt.getTime() + CHALLENGE_SECONDS * 1000)
 }
 
+/** A challenge that was made after this moment has not expired. */
+export function earliestOpenChallenge(now: Date): Date {
+  return new Date(now.getTime() - CHALLENGE_SECONDS * 1000)
+}
+
 /** At most 15 challenges of an account's factors a minute (auth-v1 section 4.9), for each kind of guesser. */
 export const FACTOR_CHALLENGES = { burst: 15, perSeconds: 60 } as const
 

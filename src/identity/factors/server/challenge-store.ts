@@ -92,7 +92,8 @@ export async function takeTotpStep(
   return taken !== undefined
 }
 
-function storedIpAddress(ipAddress: string | null): string {
+/** The IP address as the table keeps it, with a value for callers that have none. */
+export function storedIpAddress(ipAddress: string | null): string {
   const plain = withoutZone(ipAddress ?? '')
   return isIP(plain) ? plain : NO_IP_ADDRESS
 }

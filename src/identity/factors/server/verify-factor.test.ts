@@ -13,6 +13,7 @@ import { anApp, aProvedApp, appCode, showCode } from '#tests/support/identity/se
 import { aCustomer, PASSWORD } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { challengeFactor } from './challenge-factor.ts'
+import { openChallengeOf } from './challenge-queries.ts'
 import { enrollFactor } from './enroll-factor.ts'
 import { removeFactor } from './remove-factor.ts'
 import { verifyFactor } from './verify-factor.ts'
@@ -154,6 +155,45 @@ describe('challenge-factor: a code', () => {
       })
     }
     await showCode(world, karin.actor, { id, code: appCode(secret, now()) })
+  })
+})
+
+describe('a code that was sent to a phone', () => {
+  const HOME = { userAgent: null, ipAddress: '192.0.2.7' }
+  const PHONE = '46701740615'
+  const sentCode = () => world.texts.findLast(({ to }) => to === PHONE)?.text.slice(0, 6) ?? ''
+
+  test('completes the next login too: a second code is not sent within a minute', async () => {
+    const karin = await aCustomer(world)
+    const own = world.context(karin.actor)
+    const { id: factorId } = await enrollFactor(own, { type: 'phone', name: 'Tel', phone: PHONE })
+    const first = await challengeFactor(own, { factorId }, HOME)
+    await verifyFactor(own, { factorId, challengeId: first.id, code: sentCode() }, HOME)
+    expect(await openChallengeOf(own, factorId, HOME)).toBeNull()
+
+    world.at('2026-11-21T10:02:00Z')
+    const left = world.context((await anotherLogIn(karin)).actor)
+    const { id } = await challengeFactor(left, { factorId }, HOME)
+    const { cookie, actor } = await anotherLogIn(karin)
+    const again = world.context(actor)
+    await expect(challengeFactor(again, { factorId }, HOME)).rejects.toMatchObject({
+      code: 'sms-sent-recently',
+    })
+    expect(await openChallengeOf(again, factorId, { ipAddress: '192.0.2.8' })).toBeNull()
+    expect(await openChallengeOf(again, factorId, HOME)).toBe(id)
+    await verifyFactor(again, { factorId, challengeId: id, code: sentCode() }, HOME)
+    expect(await whole(cookie)).not.toBeNull()
+  })
+
+  test('is open for five minutes, also to a caller without an IP address', async () => {
+    const karin = await aCustomer(world)
+    const own = () => world.context(karin.actor)
+    const { id: factorId } = await enrollFactor(own(), { type: 'phone', name: 'Tel', phone: '46701740616' })
+    const { id } = await challengeFactor(own(), { factorId })
+    world.at('2026-11-21T10:04:59Z')
+    expect(await openChallengeOf(own(), factorId, noDevice)).toBe(id)
+    world.at('2026-11-21T10:05:00Z')
+    expect(await openChallengeOf(own(), factorId, noDevice)).toBeNull()
   })
 })
 

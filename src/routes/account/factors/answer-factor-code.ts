@@ -4,6 +4,7 @@ import { formValuesOf } from '#edge/read-form.ts'
 import { deviceContext, type RouteArgs } from '#edge/request-context.ts'
 import { FactorCodeInput } from '#identity/factors/domain/factor-input.ts'
 import { challengeFactor } from '#identity/factors/server/challenge-factor.ts'
+import { openChallengeOf } from '#identity/factors/server/challenge-queries.ts'
 import { verifyFactor } from '#identity/factors/server/verify-factor.ts'
 import { factorCodeTexts, factorRefusalTexts } from '#identity/factors/texts/second-factor.ts'
 import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
@@ -47,16 +48,25 @@ export async function answerFactorCode(args: RouteArgs, { ctx, factor, onward }:
     // An app needs no message, so its challenge is created when the code arrives.
     const challengeId =
       factor.type === 'phone'
-        ? (challengeIn(args.request) ?? '')
+        ? ((await sentChallenge(args, ctx, factor)) ?? '')
         : (await challengeFactor(ctx, { factorId: factor.id }, device)).id
     await verifyFactor(ctx, { factorId: factor.id, challengeId, code }, device)
     return onward()
   })
 }
 
-/** The challenge in the page's query, if a code was sent. */
-export function challengeIn(request: Request): string | null {
-  return new URL(request.url).searchParams.get('skickad')
+/**
+ * The challenge whose code was sent to the phone: the one in the page's query, or one that an earlier login or another
+ * tab has asked for and that is still open: no new code is sent so soon after it. Null when there is none.
+ */
+export async function sentChallenge(
+  { request, context }: RouteArgs,
+  ctx: Context,
+  factor: Shown['factor'],
+): Promise<string | null> {
+  if (factor.type !== 'phone') return null
+  const named = new URL(request.url).searchParams.get('skickad')
+  return named ?? (await openChallengeOf(ctx, factor.id, context.get(deviceContext)))
 }
 
 function withChallenge(request: Request, challengeId: string): string {

@@ -5,16 +5,21 @@ import { ownFactor } from '#identity/factors/server/factor-settings-queries.ts'
 import { factorSettingsTexts, confirmFactorTexts as texts } from '#identity/factors/texts/second-factor.ts'
 import { ConfirmFactorPanel } from '#identity/factors/ui/confirm-factor-panel.tsx'
 import type { Route } from './+types/confirm-factor'
-import { answerFactorCode, challengeIn } from './answer-factor-code.ts'
+import { answerFactorCode, sentChallenge } from './answer-factor-code.ts'
 
 export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireAccountHolder(args)
-  const { type, phone, setup, isVerified } = await ownFactor(ctx, args.params.factorId)
+  const factor = await ownFactor(ctx, args.params.factorId)
+  const { type, phone, setup, isVerified } = factor
   const backHref = ctx.settingsPath
   if (isVerified) throw redirect(backHref)
-  return { factor: { type, phone, setup }, isSent: challengeIn(args.request) !== null, backHref }
+  return {
+    factor: { type, phone, setup },
+    isSent: (await sentChallenge(args, ctx, factor)) !== null,
+    backHref,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {

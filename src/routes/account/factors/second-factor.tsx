@@ -12,18 +12,19 @@ import { href, withQuery } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import { FocusFrame } from '#shell/focus-frame.tsx'
 import type { Route } from './+types/second-factor'
-import { answerFactorCode, challengeIn } from './answer-factor-code.ts'
+import { answerFactorCode, sentChallenge } from './answer-factor-code.ts'
 
 export const handle = { patient: {} }
 
 export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const { factor, others } = await requestedFactor(args, await requirePendingLogin(args))
+  const pending = await requirePendingLogin(args)
+  const { factor, others } = await requestedFactor(args, pending)
   return {
     factor: shown(factor),
     others: others.map((other) => ({ ...shown(other), href: hrefOf(other, nextPathOf(args.request)) })),
-    isSent: challengeIn(args.request) !== null,
+    isSent: (await sentChallenge(args, pending.ctx, factor)) !== null,
   }
 }
 
