@@ -7,6 +7,7 @@ import { turnOnPush } from '#features/notifications/server/push/turn-on-push.ts'
 import { pushTexts } from '#features/notifications/texts/push.ts'
 import { notificationRefusalTexts } from '#features/notifications/texts.ts'
 import { isUser, type UserActor } from '#kernel/actor.ts'
+import { isRefused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from './environment.ts'
 import { loggedOut } from './logged-out.ts'
@@ -47,5 +48,7 @@ async function forUser(
 ): Promise<Response> {
   const { actor } = c.get('visitor')
   if (!isUser(actor)) return loggedOut(c)
-  return act(actor).catch((error: unknown) => refusalAsJson(error, notificationRefusalTexts))
+  return act(actor).catch((error: unknown) =>
+    isRefused(error, 'session-ended') ? loggedOut(c) : refusalAsJson(error, notificationRefusalTexts),
+  )
 }

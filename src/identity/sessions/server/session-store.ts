@@ -187,6 +187,17 @@ export async function noteSessionUse(ctx: TransactionContext, sessionId: string)
     .execute()
 }
 
+/** False when the session has ended; otherwise it does not end before the transaction does. */
+export async function keepSession(ctx: TransactionContext, sessionId: string): Promise<boolean> {
+  const session = await ctx.db
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return session !== undefined
+}
+
 /** Ends the session and deletes its cookie, claims and tokens. False when it had already ended. */
 export async function deleteSession(
   ctx: TransactionContext,

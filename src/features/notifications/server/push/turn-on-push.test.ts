@@ -4,7 +4,7 @@ import { mailedRequest } from '#features/dispatch/server/mailed-request-queries.
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { logOut } from '#identity/sessions/server/log-out.ts'
 import { anonymous } from '#kernel/actor.ts'
-import { Refused } from '#kernel/refusal.ts'
+import { isRefused, Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
@@ -123,6 +123,24 @@ describe('send-notification-push, deliver-push: a push message', () => {
     }
     expect(titles()).toEqual([])
   })
+})
+
+test('cannot be turned on once the session has ended, nor in the instant when it ends', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => aCustomer(world)))
+  const attempts = people.flatMap(({ actor, token }) => [
+    logOut(world.context(), token),
+    turnOnPush(world.context(actor), aSubscription()),
+  ])
+  const failures = (await Promise.allSettled(attempts)).flatMap((attempt) =>
+    attempt.status === 'rejected' ? [attempt.reason] : [],
+  )
+  expect(failures.filter((failure) => !isRefused(failure, 'session-ended'))).toEqual([])
+  for (const { actor } of people) {
+    expect(await isPushOn({ ...world.context(), actor })).toBe(false)
+    await expect(turnOnPush(world.context(actor), aSubscription())).rejects.toThrow(
+      new Refused('session-ended'),
+    )
+  }
 })
 
 test('deletes a subscription that its push service does not know any more', async () => {
