@@ -231,10 +231,10 @@ test('a quote of 200 lines is drawn without blocking the event loop', async () =
   const { quoteId } = await aQuote(world, large, projectId, { lines, message: 'Hej! '.repeat(1_000) })
   const drawing = quoteDocumentForCustomer(customer, { projectId, quoteId })
   let longestMs = 0
-  let before = performance.now()
+  let before = process.threadCpuUsage()
   const watch = setInterval(() => {
-    longestMs = Math.max(longestMs, performance.now() - before)
-    before = performance.now()
+    longestMs = Math.max(longestMs, process.threadCpuUsage(before).user / 1000)
+    before = process.threadCpuUsage()
   }, 5)
   const { bytes } = await drawing
   clearInterval(watch)
