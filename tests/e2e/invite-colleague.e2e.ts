@@ -52,6 +52,11 @@ test('an owner invites a colleague, who joins by the mailed link and works as of
   await expect(toast(colleague, 'Du har lämnat företaget')).toBeVisible()
   await open(owner, '/company/medarbetare')
   await expect(owner.getByRole('region', { name: 'Har tillgång' })).not.toContainText(name)
+
+  await owner.getByRole('button', { name: /^Notifikationer/ }).click()
+  const news = owner.getByRole('dialog', { name: 'Notifikationer' })
+  await expect(news.getByRole('link', { name: 'En medarbetare är inte kvar' })).toBeVisible()
+  await expect(news.getByRole('link', { name: 'En ny medarbetare är med' })).toBeVisible()
 })
 
 test('an invitation that is withdrawn in one tab is said to be gone in the other', async ({ newVisitor }) => {

@@ -96,7 +96,7 @@ test('works without JavaScript, with an app or by text message', async ({ newVis
   await page.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Fortsätt' }).click()
   await expectHeading(page, 'Bekräfta numret')
-  // Opened anew, by its address alone, the page still takes the code that was sent.
+  // Opened again, by its address alone, the page still takes the code that was sent.
   await page.goto(new URL(page.url()).pathname)
   await showCode(page, 'Slå på', await textedCode(page, phone))
   await expect(page.getByRole('region', { name: 'Tvåstegsverifiering' }).getByRole('listitem')).toHaveCount(2)

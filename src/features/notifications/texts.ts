@@ -164,6 +164,14 @@ export const noticeTexts = {
     title: 'Ni kan lämna offert nu',
     content: `Den sista kontrollen av ${company} är klar. Leta upp ett projekt som passar.`,
   }),
+  'colleague-joined': ({ company }) => ({
+    title: 'En ny medarbetare är med',
+    content: `Inbjudan till ${company} är använd. På sidan Medarbetare ser du vem det är och i vilken roll.`,
+  }),
+  'colleague-left': ({ company }) => ({
+    title: 'En medarbetare är inte kvar',
+    content: `Kontot kan inte göra något mer för ${company}. Vilka som är kvar står på sidan Medarbetare.`,
+  }),
   'item-missing': ({ item }) => ({
     title: `Något saknas i er verifiering: ${itemTexts[item] ?? item}`,
     content:

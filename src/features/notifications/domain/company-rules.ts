@@ -1,11 +1,17 @@
 import { href } from '#kernel/href.ts'
 import type { NotifiableEvent } from './notifiable-event.ts'
-import { companyProject, dashboard, onCompany, toCompany, verification } from './notification-rule.ts'
+import {
+  colleagues,
+  companyProject,
+  dashboard,
+  onCompany,
+  toCompany,
+  verification,
+} from './notification-rule.ts'
 
-/**
- * Notifications about a company itself: its application, checks and documents. Changes of its people notify nobody;
- * open pages reload.
- */
+const TO_OTHER_OWNERS = { task: 'members', type: 'other', isForOthers: true } as const
+
+/** Notifications about a company itself: its application, checks, documents and people. */
 export const companyRules = {
   'company.project-found': onCompany(
     toCompany('project-found', 'requests', companyProject, { task: 'requests' }),
@@ -53,9 +59,11 @@ export const companyRules = {
   'company.colleague-invited': onCompany(),
   'company.invitation-sent-again': onCompany(),
   'company.invitation-revoked': onCompany(),
-  'company.colleague-joined': onCompany(),
+  'company.colleague-joined': onCompany(
+    toCompany('colleague-joined', 'milestones', colleagues, TO_OTHER_OWNERS),
+  ),
   'company.colleague-role-changed': onCompany(),
-  'company.colleague-left': onCompany(),
+  'company.colleague-left': onCompany(toCompany('colleague-left', 'milestones', colleagues, TO_OTHER_OWNERS)),
 }
 
 function isSomethingMissing({ item }: NotifiableEvent): boolean {

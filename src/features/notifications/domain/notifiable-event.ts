@@ -12,6 +12,8 @@ export type NotifiableEvent = {
   companyId: string | null
   /** The person whose chat with support the event is about. */
   personId: string | null
+  /** The colleague of the company whom the event is about. */
+  colleagueId: string | null
   /** The other companies that the event concerns. */
   companyIds: readonly string[]
   /** The kind and the new status of the verification item. */
@@ -80,6 +82,7 @@ export function notifiableEvent({
     projectId: subjectType === 'project' ? subjectId : (facts.projectId ?? null),
     companyId: subjectType === 'company' ? subjectId : (facts.companyId ?? null),
     personId: subjectType === 'support-chat' ? (facts.userId ?? null) : null,
+    colleagueId: subjectType === 'company' ? (facts.userId ?? null) : null,
     companyIds: [...facts.companyIds, ...facts.rejected.map(({ companyId }) => companyId)],
     item: facts.kind && facts.status ? { kind: facts.kind, status: facts.status } : null,
     decisionId: facts.decisionId ?? null,

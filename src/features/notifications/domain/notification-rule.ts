@@ -18,8 +18,8 @@ type Page = (event: NotifiableEvent) => string
  * A rule: an event notifies some people. `topic`: readers choose channels by it. `task`: in a company, only
  * colleagues whose role may do this task are notified. `mail`: it is also mailed; `isAlwaysMailed`: whatever the
  * reader has chosen. `isGathered`: while one such notification about the same project and company is unread, the
- * next one replaces it, and it is mailed only if nobody has read it after some minutes. `onlyIf`: a condition on
- * the event.
+ * next one replaces it, and it is mailed only if nobody has read it after some minutes. `isForOthers`: neither the actor
+ * nor the colleague whom the event is about is notified. `onlyIf`: a condition on the event.
  */
 export type NotificationRule<Code extends string = string, To extends Recipient = Recipient> = {
   to: To
@@ -31,6 +31,7 @@ export type NotificationRule<Code extends string = string, To extends Recipient 
   mail: boolean
   isAlwaysMailed: boolean
   isGathered: boolean
+  isForOthers: boolean
   page: Page
   onlyIf: Condition
 }
@@ -42,6 +43,7 @@ type RuleOptions = {
   high?: true
   mail?: true | 'always'
   isGathered?: true
+  isForOthers?: true
   onlyIf?: Condition
   page?: Page
 }
@@ -69,11 +71,12 @@ function rule<const Code extends string, To extends Recipient>(
   code: Code,
   topic: Topic,
   page: Page,
-  { type = typeOf(topic), task = 'jobs', high, mail, isGathered, onlyIf = () => true }: RuleOptions,
+  { type = typeOf(topic), task = 'jobs', high, mail, onlyIf = () => true, ...more }: RuleOptions,
 ): NotificationRule<Code, To> {
   const priority = high ? 'high' : 'normal'
   const mailed = { mail: mail !== undefined, isAlwaysMailed: mail === 'always' }
-  return { to, task, code, topic, type, priority, ...mailed, isGathered: isGathered ?? false, page, onlyIf }
+  const { isGathered = false, isForOthers = false } = more
+  return { to, task, code, topic, type, priority, ...mailed, isGathered, isForOthers, page, onlyIf }
 }
 
 /**
@@ -143,6 +146,10 @@ export function offers(): string {
 
 export function dashboard(): string {
   return href('/company/dashboard')
+}
+
+export function colleagues(): string {
+  return href('/company/medarbetare')
 }
 
 export function verification(): string {

@@ -20,12 +20,19 @@ const facts: NoticeFacts = {
       ],
     },
     el: { members: [{ userId: 'elin', role: 'owner' }] },
+    tak: {
+      members: [
+        { userId: 'tage', role: 'owner' },
+        { userId: 'tilda', role: 'owner' },
+        { userId: 'tom', role: 'office' },
+      ],
+    },
   },
 }
 
 function happened(type: string, payload: Record<string, unknown> = {}, more: { actorId?: string } = {}) {
   const [subjectType = ''] = type.split('.')
-  const subjectId = { project: 'p1', verification: 'bygg' }[subjectType] ?? 'x1'
+  const subjectId = { project: 'p1', verification: 'bygg', company: 'tak' }[subjectType] ?? 'x1'
   return notifiableEvent({
     type,
     actorId: more.actorId ?? null,
@@ -241,6 +248,22 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
     'application.approved',
     happened('application.approved', { companyId: 'el' }),
     'elin application-approved achievement normal - /company/dashboard',
+  ],
+  [
+    'company.colleague-joined by registering, as an owner too',
+    happened('company.colleague-joined', { userId: 'tilda', role: 'owner' }),
+    'tage colleague-joined other normal - /company/medarbetare',
+  ],
+  [
+    'company.colleague-left: removed by an owner',
+    happened('company.colleague-left', { userId: 'gone' }, { actorId: 'tage' }),
+    'tilda colleague-left other normal - /company/medarbetare',
+  ],
+  [
+    'company.colleague-left alone',
+    happened('company.colleague-left', { userId: 'gone' }, { actorId: 'gone' }),
+    'tage colleague-left other normal - /company/medarbetare',
+    'tilda colleague-left other normal - /company/medarbetare',
   ],
   [
     'verification.completed',

@@ -37,11 +37,12 @@ export function notificationsFor(event: NotifiableEvent, facts: NoticeFacts): No
 }
 
 function noticesBy(
-  { to, task, page, code, type, priority, ...mailing }: NotificationRule<NoticeCode>,
+  { to, task, isForOthers, page, code, type, priority, ...mailing }: NotificationRule<NoticeCode>,
   event: NotifiableEvent,
   facts: NoticeFacts,
 ): Notice[] {
-  return readersOf({ to, task }, event, facts).map(({ userId, about }) => ({
+  const readers = readersOf({ to, task }, event, facts)
+  return (isForOthers ? readers.filter(isNotIn(event)) : readers).map(({ userId, about }) => ({
     userId,
     code,
     type,
@@ -52,6 +53,10 @@ function noticesBy(
     actionUrl: page(event),
     about,
   }))
+}
+
+function isNotIn({ actorId, colleagueId }: NotifiableEvent) {
+  return ({ userId }: Reader) => userId !== actorId && userId !== colleagueId
 }
 
 type Reader = { userId: string; about: NoticeSubject }
