@@ -107,6 +107,13 @@ export const publishedToast = {
   description: 'Ditt projekt har skapats. Vi letar efter företag som passar.',
 }
 
+/** Shown in its place when the same form has been changed and sent again, as after an answer that never arrived. */
+export const publishedOneMoreToast = {
+  title: CREATED,
+  description:
+    'Det blev ännu ett projekt från samma formulär. Är det samma jobb? Avbryt då det ena på dess sida.',
+}
+
 /** Shown after a visitor has sent the wizard, until they have an account. */
 export const waitingDraftTexts = {
   title: 'Ditt projekt väntar på ett konto',

@@ -33,7 +33,12 @@ import { copyOfOwnProject } from '#features/projects/server/project-queries.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { ownPublishingLimit } from '#features/projects/server/publishing-queries.ts'
 import { projectContactTexts, projectWordTexts } from '#features/projects/texts/contact-question.ts'
-import { projectRefusalTexts, publishedToast, wizardTexts } from '#features/projects/texts.ts'
+import {
+  projectRefusalTexts,
+  publishedOneMoreToast,
+  publishedToast,
+  wizardTexts,
+} from '#features/projects/texts.ts'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { PlainProjectForm } from '#features/projects/ui/plain-project-form.tsx'
 import { ProjectWizard } from '#features/projects/ui/project-wizard.tsx'
@@ -125,9 +130,10 @@ function withDefaults(values: FormValues): FormValues {
 }
 
 async function publish(ctx: Context, input: PublishProjectInput) {
-  await publishProject(ctx, input)
+  const { isOneMore } = await publishProject(ctx, input)
   const isHeld = isUser(ctx.actor) && (await mustConfirm(ctx, ctx.actor.userId))
-  return redirectWithToast(href('/dashboard'), isHeld ? heldTexts.toast : publishedToast)
+  const published = isOneMore ? publishedOneMoreToast : publishedToast
+  return redirectWithToast(href('/dashboard'), isHeld ? heldTexts.toast : published)
 }
 
 async function keepForLogin(ctx: Context, input: PublishProjectInput, ipAddress: string | null) {

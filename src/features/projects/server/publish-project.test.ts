@@ -84,10 +84,19 @@ describe('the same form sent again', () => {
     const first = await send(words)
     const answers = await Promise.all([...others, ...others, ...others, words].map(send))
     expect(answers.filter(({ created }) => created)).toHaveLength(3)
-    expect(answers.at(-1)).toEqual({ projectId: first.projectId, created: false })
+    expect(answers.filter(({ isOneMore }) => isOneMore)).toHaveLength(3)
+    expect(answers.at(-1)).toEqual({ projectId: first.projectId, created: false, isOneMore: false })
     const own = await listOwnProjects(world.context(karin.actor))
     expect(own).toHaveLength(4)
     expect(own.map(({ title }) => title)).toContain('Lägga om taket')
+
+    await world.services.db
+      .updateTable('projects')
+      .set({ state: 'cancelled', cancelled_at: world.services.clock() })
+      .where('owner_id', '=', karin.userId)
+      .execute()
+    const afterAll = await send({ ...words, title: 'Måla fasaden' })
+    expect(afterAll).toMatchObject({ created: true, isOneMore: false })
   })
 
   test('after the project was amended finds it, and leaves no digest of its words after an erasure', async () => {
@@ -99,7 +108,10 @@ describe('the same form sent again', () => {
       .set({ title: 'Bygga om' })
       .where('id', '=', projectId)
       .execute()
-    expect(await publishProject(world.context(karin.actor), words)).toEqual({ projectId, created: false })
+    expect(await publishProject(world.context(karin.actor), words)).toMatchObject({
+      projectId,
+      created: false,
+    })
     await inTransaction(world.context(karin.actor), (ctx) => eraseProjectsOf(ctx, karin.userId))
     const { contents_digest: digest } = await world.services.db
       .selectFrom('projects')

@@ -59,6 +59,16 @@ export async function projectOfForm(
   return (await ofForm.orderBy('created_at').orderBy('id').executeTakeFirst()) ?? null
 }
 
+/** Has a form of this key, whatever it contained, made a project of the account that still takes quotes? */
+export async function hasOpenProjectOfForm(
+  ctx: Pick<AnyContext, 'db'>,
+  ownerId: string,
+  key: string,
+): Promise<boolean> {
+  const open = projectsOfForm(ctx, ownerId, key).where('state', '=', 'published')
+  return (await open.executeTakeFirst()) !== undefined
+}
+
 function projectsOfForm({ db }: Pick<AnyContext, 'db'>, ownerId: string, key: string) {
   return db
     .selectFrom('projects')
