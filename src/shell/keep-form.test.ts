@@ -68,6 +68,33 @@ describe('a form without an answer', () => {
   })
 
   test.each([
+    ['on one click', {}],
+    ['by itself', { submissionKey: 'k2' }],
+  ])('that was changed meanwhile is not sent as it was, %s', async (how, key) => {
+    const submit = vi.fn()
+    rememberPage({ path: '/kontakt', loaderData: {}, navigate: () => undefined, submit })
+    document.body.innerHTML =
+      '<form method="post"><input name="price" value="100"></form><form><input name="q"></form>'
+    const write = (name: string, value: string) =>
+      document.querySelector(`[name=${name}]`)?.setAttribute('value', value)
+    vi.stubGlobal('fetch', async () => new Response())
+    await send('/kontakt', { type: 'error', result: new TypeError('Failed to fetch') }, 'POST', key)
+    write('price', '200')
+    if (how === 'by itself') window.dispatchEvent(new Event('online'))
+    else shown[0]?.action?.onPress()
+    await expect.poll(() => shown.at(-1)?.title).toBe(offlineTexts.changed.title)
+    expect(submit).not.toHaveBeenCalled()
+
+    // A form that asks for a page, as a search, is another matter.
+    write('price', '100')
+    write('q', 'badrum')
+    shown[0]?.action?.onPress()
+    await expect.poll(() => submit).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+    document.body.innerHTML = ''
+  })
+
+  test.each([
     ['what was not saved is offered to be sent again', away, true],
     ['what may have been saved is not', open, false],
   ])('%s', async (_, error, isOffered) => {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { NO_ANSWER } from '#design/forms/no-answer.ts'
+import { heldByForms, isAnyFormChanged } from './held-by-forms.ts'
 import { keepPage, type Results, type Show, sendAgain } from './keep-page.ts'
 import { offlineToast, removeOffline, type Told, tell } from './offline-toast.ts'
 import { isNoAnswer, outageIn, reasonIn } from './outage.ts'
@@ -10,7 +11,8 @@ import { offlineTexts, outageTexts } from './texts.ts'
  * A client middleware for the pages with forms. When a sent form gets no valid answer (the server is unavailable, or
  * the browser is offline), the page stays as it is, with everything that was typed. A toast says what is known, with
  * a button that sends the form again if that does no harm. One with a key, which the server takes once however often it
- * comes, is sent by itself as soon as that is possible. A form that was sent to a URL without a page goes back to
+ * comes, is sent by itself as soon as that is possible. What was changed since is never replaced by what was sent: its
+ * writer is told to send it again. A form that was sent to a URL without a page goes back to
  * the page it was sent from. `keepPage` handles pages that are only read.
  */
 export async function keepForm(
@@ -22,6 +24,7 @@ export async function keepForm(
   sendNothingLater()
   // Can be sent once only.
   const copy = request.clone()
+  const sent = heldByForms()
   const isKeyed = await hasKey(request.clone())
   const results = await next()
   const lost = Object.entries(results).find(([, { type, result }]) => type === 'error' && isNoAnswer(result))
@@ -30,7 +33,10 @@ export async function keepForm(
     return results
   }
   const [routeId, { result }] = lost
-  const again = () => sendAgain(copy)
+  const again = () => {
+    if (isAnyFormChanged(sent)) show({ ...offlineTexts.changed, tone: 'info' })
+    else sendAgain(copy)
+  }
   if (isKeyed) sendLater(again, keyedWords(reasonIn(result), again), show)
   else show(wordsFor(reasonIn(result), again))
   window.dispatchEvent(new Event(NO_ANSWER))

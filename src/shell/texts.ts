@@ -254,6 +254,11 @@ export const offlineTexts = {
   title: 'Nätverksfel. Kontrollera din internetanslutning och försök igen.',
   again: 'Försök igen',
   back: 'Du har kontakt igen.',
+  /** Of a form that would be sent again as it was. */
+  changed: {
+    title: 'Du har ändrat något sedan du skickade',
+    description: 'Skicka formuläret igen, så gäller det som står där nu.',
+  },
   /** Of a form that is sent by itself. */
   whenOnline:
     'Vi skickar så fort du har kontakt igen, om du låter sidan vara öppen. Inget skickas två gånger.',

@@ -119,6 +119,33 @@ test.describe('sending', () => {
     await expect(page.getByLabel('Projekttitel')).toHaveValue('')
   })
 
+  test('says that there is one more project when the answer was lost and the words were changed', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor()
+    await logInAsNewCustomer(page)
+    await open(page, '/skapa-projekt')
+    await describeProject(page, 'Lägga om taket')
+    let hasArrived = false
+    await page.route('**/skapa-projekt.data*', async (route) => {
+      if (!hasArrived) await route.fetch({ maxRedirects: 0 })
+      hasArrived = true
+      await page.context().setOffline(true)
+      await route.abort('internetdisconnected')
+    })
+    await page.getByRole('button', { name: 'Skicka projekt' }).click()
+    await expect(page.getByText('Nätverksfel. Kontrollera din internetanslutning')).toBeVisible()
+    await page.getByLabel('Övrig information').fill('Det är bråttom.')
+    await page.unrouteAll()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Försök igen' }).click()
+    await expect(toast(page, 'Skicka formuläret igen, så gäller det som står där nu.')).toBeVisible()
+    await page.getByRole('button', { name: 'Skicka projekt' }).click()
+    await expect(toast(page, 'Det blev ännu ett projekt från samma formulär.')).toBeVisible()
+    await open(page, '/customer/projects')
+    await expect(page.getByRole('link', { name: 'Lägga om taket' })).toHaveCount(2)
+  })
+
   test('asks for the municipality of a place that is not recognised, and places the project there', async ({
     newVisitor,
   }) => {
