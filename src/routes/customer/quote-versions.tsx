@@ -5,6 +5,7 @@ import { listQuotesForOwner } from '#features/quotes/server/quote-queries.ts'
 import { versionsBefore } from '#features/quotes/server/revision/quote-version-queries.ts'
 import { revisionTexts, versionTexts as texts } from '#features/quotes/texts/amendment.ts'
 import { QuoteVersions } from '#features/quotes/ui/revision/quote-versions.tsx'
+import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
 import { href } from '#kernel/href.ts'
 import { found } from '#kernel/refusal.ts'
 import type { Route } from './+types/quote-versions'
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   )
   const [revised] = await versionsBefore(ctx, [quote])
   if (!revised) throw redirect(href('/customer/projects/:projectId', { projectId }))
-  return revised
+  return { ...revised, circumstances: await ownRotCircumstances(ctx) }
 }
 
 /** All versions of a company's quote on a project. */

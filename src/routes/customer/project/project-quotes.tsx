@@ -14,7 +14,6 @@ import { readingLinkTexts } from '#features/quotes/texts/reading-link.ts'
 import { ComparisonDownload } from '#features/quotes/ui/ledger/comparison-download.tsx'
 import { QuoteLedger } from '#features/quotes/ui/ledger/quote-ledger.tsx'
 import { NoQuotesYet } from '#features/quotes/ui/no-quotes-yet.tsx'
-import { RevisedQuotes } from '#features/quotes/ui/revision/revised-quotes.tsx'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/project'
 
@@ -50,7 +49,6 @@ export function ProjectQuotes(props: Route.ComponentProps['loaderData']) {
         </details>
       ) : (
         <>
-          <RevisedQuotes revised={props.revised} />
           <QuoteLedger {...props} />
           <LedgerLinks project={project} hasLive={live > 0} />
         </>

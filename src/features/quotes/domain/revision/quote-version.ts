@@ -1,3 +1,4 @@
+import { estimateRot, type RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
 import { type PricedLine, priceOfLines, type QuotePrice } from '../price-quote.ts'
 import type { QuoteSheet } from '../quote-sheet.ts'
 
@@ -17,6 +18,15 @@ export function versionOf(kept: { quote: unknown; lines: unknown }): QuoteVersio
   const lines = (kept.lines as Row[]).map((line) => inCamelCase(line) as PricedLine)
   const sentAt = new Date(quote.revisedAt ?? quote.sentAt)
   return { ...quote, sentAt, lines, price: priceOf(quote, lines) }
+}
+
+/** The version with the reduction by the household's own assumptions, instead of the estimate at the time of sending. */
+export function withOwnReduction<
+  Version extends Pick<QuoteVersion, 'price' | 'startDate' | 'rotDeductionOre'>,
+>(version: Version, circumstances: RotCircumstances): Version {
+  const { price, startDate } = version
+  const rot = estimateRot({ labourGrossOre: price.labourGrossOre, paidOn: startDate, ...circumstances })
+  return { ...version, rotDeductionOre: rot.deductionOre }
 }
 
 /** The URL parameter of a quote's document that names the version. */

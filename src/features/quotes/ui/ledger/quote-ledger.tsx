@@ -11,6 +11,7 @@ import type { LedgerFacts } from '../../domain/ledger/ledger-facts.ts'
 import { isLive } from '../../domain/quote.ts'
 import type { OwnerQuote } from '../../domain/quote-sheet.ts'
 import { readingTexts } from '../../texts/reading-link.ts'
+import { type RevisedQuote, RevisedQuotes } from '../revision/revised-quotes.tsx'
 import { FoldedQuotes } from './folded-quotes.tsx'
 import { QuoteComparison } from './quote-comparison.tsx'
 import { useLedgerChoices } from './use-ledger-choices.ts'
@@ -29,6 +30,8 @@ export type LedgerProps = {
    * assumptions.
    */
   notes: Readonly<Record<string, string>> | null
+  /** The quotes that their companies have revised, shown while the customer can still choose. */
+  revised?: readonly RevisedQuote[]
   /** Shows all quotes as columns, also those that cannot be chosen any more, to look back at a decision. */
   isPast?: boolean
 }
@@ -39,7 +42,7 @@ export type LedgerProps = {
  * options.
  */
 export function QuoteLedger(props: LedgerProps) {
-  const { quotes, facts, project, notes, isPast = false } = props
+  const { quotes, facts, project, notes, revised = [], isPast = false } = props
   const rotState = useRotCircumstances(props.rot)
   const choices = useLedgerChoices(props.choices, (pair) =>
     shownPair(
@@ -53,6 +56,7 @@ export function QuoteLedger(props: LedgerProps) {
   const rot = columns[0]?.compared.rot
   return (
     <>
+      {!isPast && <RevisedQuotes revised={revised} circumstances={circumstances} />}
       {columns.length > 0 && (
         <QuoteComparison
           {...props}

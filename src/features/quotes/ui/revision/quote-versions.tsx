@@ -1,8 +1,13 @@
 import { Badge } from '#design/figures/badge.tsx'
+import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
 import { withQuery } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { QuoteSheet } from '../../domain/quote-sheet.ts'
-import { type QuoteVersion, VERSION_PARAMETER } from '../../domain/revision/quote-version.ts'
+import {
+  type QuoteVersion,
+  VERSION_PARAMETER,
+  withOwnReduction,
+} from '../../domain/revision/quote-version.ts'
 import { versionTexts as texts } from '../../texts/amendment.ts'
 import { quoteDocumentTexts } from '../../texts/quote-document.ts'
 import { QuoteSheetView } from '../ledger/quote-sheet-view.tsx'
@@ -11,18 +16,23 @@ import { QuoteChanges } from './quote-changes.tsx'
 
 /**
  * All versions of a quote, newest first, each with its changes and its file. `versions`: the earlier ones, latest
- * first. `document`: the URL of the quote's document.
+ * first. `document`: the URL of the quote's document. `circumstances`: the assumptions of the customer's prices after
+ * ROT; without them, the estimates at the time of sending are shown.
  */
 export function QuoteVersions({
   quote,
   versions,
   document,
+  circumstances,
 }: {
   quote: QuoteSheet
   versions: readonly QuoteVersion[]
   document: string
+  circumstances?: RotCircumstances
 }) {
-  const all: readonly QuoteVersion[] = [quote, ...versions]
+  const all = [quote, ...versions].map((version: QuoteVersion) =>
+    circumstances ? withOwnReduction(version, circumstances) : version,
+  )
   return (
     <ol className="flex flex-col gap-10">
       {all.map((version, index) => (
@@ -35,7 +45,11 @@ export function QuoteVersions({
           <details open={index === 0} className="border-t border-line">
             <summary className="min-h-11 cursor-pointer py-2.5">{texts.whole}</summary>
             <div className="pt-2">
-              <QuoteSheetView sheet={version} sentOn={stockholmDate(version.sentAt)} />
+              <QuoteSheetView
+                sheet={version}
+                sentOn={stockholmDate(version.sentAt)}
+                circumstances={circumstances}
+              />
             </div>
           </details>
           <p>

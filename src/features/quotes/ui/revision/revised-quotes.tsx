@@ -1,19 +1,31 @@
 import { Link } from 'react-router'
+import type { RotCircumstances } from '#features/rot/domain/rot-deduction.ts'
 import { href } from '#kernel/href.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { OwnerQuote } from '../../domain/quote-sheet.ts'
 import { quoteDifferences } from '../../domain/revision/quote-differences.ts'
-import type { QuoteVersion } from '../../domain/revision/quote-version.ts'
+import { type QuoteVersion, withOwnReduction } from '../../domain/revision/quote-version.ts'
 import { versionTexts as texts } from '../../texts/amendment.ts'
 import { QuoteChanges } from './quote-changes.tsx'
 
-/** For the customer: the revised quotes, each with the changes of its newest version. */
+export type RevisedQuote = { quote: OwnerQuote; versions: readonly QuoteVersion[] }
+
+/**
+ * For the customer: the revised quotes, each with the changes of its newest version. Prices after ROT use the same
+ * assumptions as the comparison.
+ */
 export function RevisedQuotes({
   revised,
+  circumstances,
 }: {
-  revised: readonly { quote: OwnerQuote; versions: QuoteVersion[] }[]
+  revised: readonly RevisedQuote[]
+  circumstances: RotCircumstances
 }) {
-  const shown = revised.flatMap(({ quote, versions: [latest] }) => (latest ? [{ quote, latest }] : []))
+  const shown = revised.flatMap(({ quote, versions: [latest] }) =>
+    latest
+      ? [{ quote: withOwnReduction(quote, circumstances), latest: withOwnReduction(latest, circumstances) }]
+      : [],
+  )
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="revised" className="mb-6 flex flex-col">
