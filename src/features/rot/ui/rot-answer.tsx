@@ -46,7 +46,9 @@ export function RotAnswer({ calculation, problems, paidOn, today, isExample }: R
             {isExample && <Example calculation={calculation} />}
             <PriceBar calculation={calculation} />
             <PriceRows calculation={calculation} />
-            <p className="rot-refused">{rotTexts.ifRefused(calculation.priceOre)}</p>
+            {calculation.deductionOre > 0 && (
+              <p className="rot-refused">{rotTexts.ifRefused(calculation.priceOre)}</p>
+            )}
             <OwnersShares calculation={calculation} year={yearText(paidOn)} />
             {calculation.split && yearText(paidOn) >= yearText(today) && (
               <SplitAdvice split={calculation.split} heading="h4" />

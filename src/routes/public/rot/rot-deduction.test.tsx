@@ -42,6 +42,12 @@ test('a sent form is answered by the page, and stays filled in', () => {
   expect(html).toMatch(/<input[^>]*name="owners"[^>]*checked=""[^>]*value="2"/)
 })
 
+test('what is paid when the Tax Agency refuses the reduction is said only when there is one', () => {
+  const refused = 'Om Skatteverket säger nej'
+  expect(pageAt('?labour=100000').html).toContain(refused)
+  expect(pageAt('?labour=100000&used.0.rot=50000').html).not.toContain(refused)
+})
+
 describe('an error is shown at its field, and what was typed is kept', () => {
   test.each([
     ['?labour=', 'labour', '', 'Skriv vad arbetet kostar'],
