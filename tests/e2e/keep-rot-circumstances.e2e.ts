@@ -52,6 +52,7 @@ test('a household’s ROT circumstances are saved, and every price uses them', a
   await karin.getByRole('button', { name: 'Ta bort svaren' }).click()
   await expect(toast(karin, 'Svaren är borttagna')).toBeVisible()
   await expect(karin.getByRole('link', { name: 'Kan ni få ROT? Svara på några frågor' })).toBeVisible()
+  await expectPrices(karin, WITH_LITTLE_ROOM)
 
   // The company sees what it sent, and nothing of the household.
   await open(company, `/company/projects/${project.id}`)

@@ -108,12 +108,26 @@ describe("save-rot-interview: a household's answers", () => {
     })
     const rented: RotInterview = { ...answers, home: 'rented' }
     await saveRotInterview(ctx, rented)
-    expect(await ownRotCircumstances(ctx)).toEqual({ owners: 0, roomYear: 2026, interview: rented })
+    expect(await ownRotCircumstances(ctx)).toMatchObject({ owners: 0, interview: rented })
     expect(await listReceivedQuotes(ctx)).toMatchObject([{ rotDeductionOre: 0 }])
     await changeRotCircumstances(ctx, { owners: 1 })
     expect(await ownRotCircumstances(ctx)).toMatchObject({ owners: 1, interview: rented })
     expect(JSON.stringify(await exportOwnData(ctx))).toContain('"interview":{"home":"rented"')
   })
+
+  test.each([null, answers])(
+    'that gave none are taken back, and its owners and their rooms are as before: %j',
+    async (after) => {
+      const { ctx } = await aHousehold()
+      const assumed = { owners: 3, roomsLeftOre: [1_200_000, 0, null] }
+      await changeRotCircumstances(ctx, assumed)
+      await saveRotInterview(ctx, { ...answers, home: 'rented' })
+      expect(await listReceivedQuotes(ctx)).toMatchObject([{ rotDeductionOre: 0 }])
+      await saveRotInterview(ctx, after)
+      expect(await ownRotCircumstances(ctx)).toMatchObject(assumed)
+      expect(await listReceivedQuotes(ctx)).toMatchObject([{ rotDeductionOre: 3_000_000 }])
+    },
+  )
 
   test('are deleted when the household asks for it, and with the account', async () => {
     const { ctx } = await aHousehold()

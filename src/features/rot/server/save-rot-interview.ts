@@ -17,15 +17,9 @@ export async function saveRotInterview(ctx: Context, interview: RotInterview | n
   await inTransaction(ctx, async (ctx) => {
     const { actor } = ctx
     authorize(rotPolicy.changeCircumstances(actor))
-    if (interview === null) await saveInterview(ctx, actor.userId, null)
-    else {
-      await saveRotCircumstances(
-        ctx,
-        actor.userId,
-        circumstancesAfter(interview, await ownRotCircumstances(ctx)),
-      )
-      await saveInterview(ctx, actor.userId, interview)
-    }
+    const circumstances = circumstancesAfter(interview, await ownRotCircumstances(ctx))
+    await saveRotCircumstances(ctx, actor.userId, circumstances)
+    await saveInterview(ctx, actor.userId, interview)
     await recordEvent(ctx, rotCircumstancesChanged(actor.userId))
   })
 }

@@ -9,24 +9,26 @@ const PAUSE_MS = 300
 
 /**
  * The household's assumptions about its ROT reduction: first those that are stored, then as the household changes
- * them. The page updates at once, and valid values are sent to the server.
+ * them. The page updates at once, and valid values are sent to the server. Other answers of the interview bring
+ * stored assumptions of their own.
  */
 export function useRotCircumstances(stored: RotCircumstances) {
   const [owners, setOwners] = useState(stored.owners)
   const [roomTexts, setRoomTexts] = useState(textsOfRooms(stored))
+  const [latest, setLatest] = useState(formOf(stored))
+  const answers = JSON.stringify(stored.interview)
+  const [seenAnswers, setSeenAnswers] = useState(answers)
+  if (answers !== seenAnswers) {
+    setSeenAnswers(answers)
+    setOwners(stored.owners)
+    setRoomTexts(textsOfRooms(stored))
+    setLatest(formOf(stored))
+  }
   const rooms = roomTexts.slice(0, owners)
   const wrongRooms = rooms.map((text) => text.trim() !== '' && typedRoomOre(text) === null)
   const isAnyWrong = wrongRooms.includes(true)
-  const roomsLeftOre = rooms.map(typedRoomOre)
-  const hasRooms = roomsLeftOre.some((room) => room !== null)
-  const { roomYear, interview } = stored
-  const circumstances: RotCircumstances = {
-    owners,
-    roomYear,
-    ...(hasRooms && { roomsLeftOre }),
-    ...(interview && { interview }),
-  }
-  const storing = useStoring(formOf(stored), isAnyWrong ? null : formOf(circumstances))
+  const circumstances = typedCircumstances(stored, owners, rooms)
+  const storing = useStoring({ latest, setLatest, form: isAnyWrong ? null : formOf(circumstances) })
   return {
     circumstances,
     owners,
@@ -45,11 +47,31 @@ export function useRotCircumstances(stored: RotCircumstances) {
   }
 }
 
+function typedCircumstances(
+  { roomYear, interview }: RotCircumstances,
+  owners: number,
+  rooms: readonly string[],
+): RotCircumstances {
+  const roomsLeftOre = rooms.map(typedRoomOre)
+  const hasRooms = roomsLeftOre.some((room) => room !== null)
+  return { owners, roomYear, ...(hasRooms && { roomsLeftOre }), ...(interview && { interview }) }
+}
+
 export type RotCircumstancesState = ReturnType<typeof useRotCircumstances>
 
-/** Sends changes after a pause. Returns whether the last change was stored; null until it is known. */
-function useStoring(stored: string, form: string | null) {
-  const [latest, setLatest] = useState(stored)
+/**
+ * Sends changes after a pause. `latest`: what is stored; `form`: what is to be. Returns whether the last change was
+ * stored; null until it is known.
+ */
+function useStoring({
+  latest,
+  setLatest,
+  form,
+}: {
+  latest: string
+  setLatest: (form: string) => void
+  form: string | null
+}) {
   const [outcome, setOutcome] = useState<'stored' | 'failed' | null>(null)
   useEffect(() => {
     if (form === null || form === latest) return
@@ -60,7 +82,7 @@ function useStoring(stored: string, form: string | null) {
       })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [form, latest])
+  }, [form, latest, setLatest])
   return form === latest || outcome === 'failed' ? outcome : null
 }
 
