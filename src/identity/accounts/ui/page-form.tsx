@@ -13,6 +13,8 @@ const NO_FIELDS: Readonly<Record<string, string>> = {}
 export type PageFormProps = {
   /** Tells the page's action which form it is. */
   form: string
+  /** The URL that it is sent to; by default the page's own. */
+  action?: string
   /** Hidden fields. They also tell apart forms of one name, such as those for each row of a list. */
   hidden?: Readonly<Record<string, string>>
   schema: z.ZodMiniType
@@ -51,6 +53,7 @@ export function PageForm(props: PageFormProps) {
       {...formProps}
       element={RouterForm}
       method="post"
+      action={props.action}
       aria-label={label}
       errors={errors}
       className={className}

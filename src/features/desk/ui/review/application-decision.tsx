@@ -4,10 +4,12 @@ import { TextField } from '#design/forms/text-field.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { nestedValues, textOf } from '#kernel/form-values.ts'
 import { type DecisionName, decisionOf, decisionSchemas } from '../../domain/decision-form.ts'
+import { APPLICATION_STEP } from '../../domain/review-step.ts'
 import { applicationPageTexts as texts } from '../../texts/applications.ts'
 import { QuestionFold } from '../question-fold.tsx'
 import { RefusedForm } from '../refused-form.tsx'
 import { StaffForm } from '../staff-form.tsx'
+import { useStepAction } from './use-step-action.ts'
 
 /** The decisions that are possible now, each with the text for the company. */
 export function ApplicationDecision({
@@ -137,6 +139,7 @@ function DecisionForm({
     <StaffForm
       {...form}
       form={name}
+      action={useStepAction(APPLICATION_STEP)}
       texts={inputTexts}
       words={texts[name]}
       schema={decisionSchemas[name]}

@@ -17,8 +17,10 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { type FormValues, nestedValues, textOf } from '#kernel/form-values.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import { checkOf } from '../../domain/check-form.ts'
+import { NEW_CHECK_STEP, stepOf } from '../../domain/review-step.ts'
 import { reviewTexts as texts } from '../../texts/verification.ts'
 import { useMayChange } from '../use-may-change.ts'
+import { useStepAction } from './use-step-action.ts'
 
 export type CheckFormProps = {
   companyId: string
@@ -50,6 +52,7 @@ export function CheckForm(props: CheckFormProps) {
     serverErrors: own?.errors,
     read: (form) => checkOf(companyId, nestedValues(form)),
   })
+  const action = useStepAction(claim === null ? NEW_CHECK_STEP : stepOf({ kind, claim }))
   const mayChange = useMayChange()
   const { formData } = useNavigation()
   const isSaving = formData?.get('kind') === kind && formData.get('of') === (claim ?? '')
@@ -58,6 +61,7 @@ export function CheckForm(props: CheckFormProps) {
       {...formProps}
       element={RouterForm}
       method="post"
+      action={action}
       errors={errors}
       className="@container gap-4 pt-1.5"
     >
