@@ -16,7 +16,7 @@ export type TemplateProblem =
   | 'template-name-too-long'
   | 'template-missing'
   | 'template-too-long'
-export type TemplateRefusal = 'too-many-templates'
+export type TemplateRefusal = 'too-many-templates' | 'template-gone'
 
 const code = (problem: TemplateProblem) => problem
 

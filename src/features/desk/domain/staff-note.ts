@@ -11,6 +11,7 @@ export type StaffNote = { id: string; body: string; writtenBy: string; writtenAt
 export const LONGEST_NOTE = 2000
 
 export type NoteProblem = 'note-missing' | 'note-too-long'
+export type NoteRefusal = 'note-gone'
 
 const code = (problem: NoteProblem) => problem
 

@@ -18,4 +18,4 @@ export const ResendMailsInput = z.object({ id: z.optional(z.uuid()) })
 /** `id`: of the refused email (UUID). */
 export const RestoreEmailInput = z.object({ id: z.uuid() })
 
-export type UndeliveredRefusal = 'mails-not-failed'
+export type UndeliveredRefusal = 'mails-not-failed' | 'email-not-refused'

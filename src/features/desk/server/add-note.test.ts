@@ -29,8 +29,11 @@ describe('remove-note: a note', () => {
     await expect(sent).rejects.toMatchObject({ code: 'not-allowed' })
 
     const foreign = { type: 'account', id: company.userId } as const
-    await expect(removeNote(staff(), { about: foreign, noteId: note?.id ?? '' })).rejects.toThrow(NotFound)
-    await removeNote(staff(), { about, noteId: note?.id ?? '' })
+    const gone = { code: 'note-gone' }
+    const noteId = note?.id ?? ''
+    await expect(removeNote(staff(), { about: foreign, noteId })).rejects.toMatchObject(gone)
+    await removeNote(staff(), { about, noteId })
+    await expect(removeNote(staff(), { about, noteId })).rejects.toMatchObject(gone)
     expect(await notesAbout(staff(), about)).toEqual([])
   })
 
@@ -52,6 +55,9 @@ describe('save-template, remove-template: a reply template', () => {
     await expect(oneMore).rejects.toThrow(Refused)
     await removeTemplate(staff(), { id: made?.id ?? '' })
     expect((await replyTemplates(staff())).map(({ id }) => id)).not.toContain(made?.id)
+    const gone = { id: made?.id ?? '', name: 'Försäkring', body: 'Hej!' }
+    for (const act of [saveTemplate, removeTemplate])
+      await expect(act(staff(), gone)).rejects.toMatchObject({ code: 'template-gone' })
     const customer = await aCustomer(world)
     expect(await replyTemplates(world.context(customer.actor))).toEqual([])
   })

@@ -1,17 +1,20 @@
 import { moderationPolicy } from '#features/moderation/domain/moderation-policy.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { authorize, NotFound, refuseUnless } from '#kernel/refusal.ts'
+import { authorize, NotFound, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { templateSaved } from '../domain/desk-events.ts'
-import { decideTemplate } from '../domain/reply-template.ts'
+import { decideTemplate, type TemplateRefusal } from '../domain/reply-template.ts'
 import { replyTemplates } from './reply-template-queries.ts'
 import { insertTemplate, lockTemplates, updateTemplate } from './reply-template-store.ts'
 
 type SavedTemplate = { id: string | null; name: string; body: string }
 
-/** Saves a new template (`id` null) or changes an existing one. Refuses `too-many-templates`. */
+/**
+ * Saves a new template (`id` null) or changes an existing one. Refuses `too-many-templates`, and `template-gone` when a
+ * colleague has removed it.
+ */
 export async function saveTemplate(ctx: Context, { id, name, body }: SavedTemplate): Promise<void> {
   if (id !== null && !isUuid(id)) throw new NotFound('reply-template')
   await inTransaction(ctx, async (ctx) => {
@@ -31,6 +34,6 @@ async function addNew(ctx: TransactionContext, words: Words): Promise<string> {
 }
 
 async function changeExisting(ctx: TransactionContext, id: string, words: Words): Promise<string> {
-  if (!(await updateTemplate(ctx, id, words))) throw new NotFound('reply-template')
+  if (!(await updateTemplate(ctx, id, words))) throw new Refused('template-gone' satisfies TemplateRefusal)
   return id
 }

@@ -1,5 +1,5 @@
 import type { TemplateProblem, TemplateRefusal } from '../domain/reply-template.ts'
-import type { NoteProblem } from '../domain/staff-note.ts'
+import type { NoteProblem, NoteRefusal } from '../domain/staff-note.ts'
 
 export const noteTexts = {
   title: 'Anteckningar',
@@ -21,6 +21,10 @@ export const noteInputTexts = {
   'note-too-long': 'Högst 2 000 tecken.',
 } as const satisfies Record<NoteProblem, string>
 
+export const noteRefusalTexts = {
+  'note-gone': 'Anteckningen är redan borttagen.',
+} as const satisfies Record<NoteRefusal, string>
+
 export const templateTexts = {
   title: 'Svarsmallar',
   lead: 'Svar som vi ger ofta. De går att välja när vi besvarar meddelanden och ansökningar, och att ändra innan de skickas.',
@@ -36,6 +40,7 @@ export const templateTexts = {
   confirmRemoval: 'Ta bort mallen för alla',
   saved: { title: 'Mallen är sparad' },
   removed: { title: 'Mallen är borttagen' },
+  typedIsNew: (refusal: string) => `${refusal} Det du skrev står under Ny mall.`,
   choose: 'Svarsmallar',
   use: (name: string) => `Använd mallen ${name}`,
 }
@@ -49,4 +54,5 @@ export const templateInputTexts = {
 
 export const templateRefusalTexts = {
   'too-many-templates': 'Det finns redan 50 mallar. Ta bort någon först.',
+  'template-gone': 'Någon har redan tagit bort mallen.',
 } as const satisfies Record<TemplateRefusal, string>

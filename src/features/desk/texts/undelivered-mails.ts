@@ -44,4 +44,5 @@ export const undeliveredTexts = {
 
 export const undeliveredRefusalTexts = {
   'mails-not-failed': 'Det skickas redan igen, eller finns inte kvar.',
+  'email-not-refused': 'Adressen får redan mejl igen.',
 } as const satisfies Record<UndeliveredRefusal, string>

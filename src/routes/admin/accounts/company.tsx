@@ -6,6 +6,7 @@ import { standingOf } from '#features/applications/server/application-queries.ts
 import { companyForDesk } from '#features/desk/server/person-queries.ts'
 import { notesAbout } from '#features/desk/server/staff-note-queries.ts'
 import { companyListTexts, deskTexts, companyPageTexts as texts } from '#features/desk/texts/desk.ts'
+import { noteRefusalTexts } from '#features/desk/texts/notes.ts'
 import { CompanyFacts } from '#features/desk/ui/company-facts.tsx'
 import { CompanyState } from '#features/desk/ui/list/company-table.tsx'
 import { NotesSection } from '#features/desk/ui/note/notes-section.tsx'
@@ -41,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
       ...noteForms(ctx, { type: 'company', id: company.id }),
       ...suspensionForms(ctx, account.userId),
     },
-    refusals: moderationRefusalTexts,
+    refusals: { ...moderationRefusalTexts, ...noteRefusalTexts },
     back,
   })
 }

@@ -8,6 +8,7 @@ import { customerForDesk } from '#features/desk/server/person-queries.ts'
 import { notesAbout } from '#features/desk/server/staff-note-queries.ts'
 import { chatPageTexts } from '#features/desk/texts/chats.ts'
 import { customerListTexts, deskTexts, customerPageTexts as texts } from '#features/desk/texts/desk.ts'
+import { noteRefusalTexts } from '#features/desk/texts/notes.ts'
 import { OwnProjectTable } from '#features/desk/ui/list/own-project-table.tsx'
 import { NotesSection } from '#features/desk/ui/note/notes-section.tsx'
 import { SuspensionSection } from '#features/desk/ui/suspension-section.tsx'
@@ -44,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
       ...noteForms(ctx, { type: 'account', id: profile.id }),
       ...suspensionForms(ctx, account.userId),
     },
-    refusals: moderationRefusalTexts,
+    refusals: { ...moderationRefusalTexts, ...noteRefusalTexts },
     back,
   })
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FormError } from '#design/forms/form.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
@@ -12,6 +13,7 @@ import { TemplateForm } from '#features/desk/ui/note/template-form.tsx'
 import { useMayChange } from '#features/desk/ui/use-may-change.ts'
 import { RemovalQuestion } from '#identity/accounts/ui/removal-question.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
+import { textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/templates'
@@ -43,10 +45,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Templates({ loaderData: { templates }, actionData }: Route.ComponentProps) {
+  const gone = actionData?.code === 'template-gone' ? actionData : undefined
   return (
     <>
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{texts.lead}</p>
+      <Gone answer={gone} />
       {templates.length === 0 && (
         <EmptyState drawing="papers" title={texts.empty}>
           {texts.emptyText}
@@ -56,8 +60,24 @@ export default function Templates({ loaderData: { templates }, actionData }: Rou
         <Kept key={template.id} template={template} answer={actionData} />
       ))}
       <h2 className="mt-10 mb-4 text-2xl">{texts.newTitle}</h2>
-      <TemplateForm key={templates.length} template={null} answer={actionData} />
+      <TemplateForm
+        key={`${templates.length} ${textOf(gone?.values.id)}`}
+        template={null}
+        answer={actionData}
+        begin={gone?.form === 'save' ? gone.values : undefined}
+      />
     </>
+  )
+}
+
+/** A colleague has removed the template meanwhile: what was typed into it is in the form for a new one. */
+function Gone({ answer }: { answer?: FormAnswer }) {
+  if (!answer?.refusal) return null
+  const { form, refusal } = answer
+  return (
+    <div className="mb-6">
+      <FormError answer={answer} message={form === 'save' ? texts.typedIsNew(refusal) : refusal} />
+    </div>
   )
 }
 

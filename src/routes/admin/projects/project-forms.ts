@@ -3,6 +3,7 @@ import { closeProject } from '#features/desk/server/close-project.ts'
 import { projectForDesk } from '#features/desk/server/desk-project-queries.ts'
 import { inviteCompany } from '#features/desk/server/invite-company.ts'
 import { sendProjectLetter } from '#features/desk/server/send-project-letter.ts'
+import { noteRefusalTexts } from '#features/desk/texts/notes.ts'
 import { projectDecisionRefusalTexts, deskProjectTexts as texts } from '#features/desk/texts/projects.ts'
 import {
   InvitationInput,
@@ -28,7 +29,7 @@ export async function projectForm(ctx: StaffContext, request: Request, id: strin
   const { project } = await projectForDesk(ctx, id)
   return answerForms(request, {
     forms: { ...formsOf(ctx, project.id), ...noteForms(ctx, { type: 'project', id: project.id }) },
-    refusals: projectDecisionRefusalTexts,
+    refusals: { ...projectDecisionRefusalTexts, ...noteRefusalTexts },
     back: href('/admin/projekt/:projectId', { projectId: project.id }),
   })
 }

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { NotFound } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { addRefusedEmail } from '#platform/mail/refused-email-store.ts'
 import { defineJob, jobEntry } from '#platform/queue/queue.ts'
@@ -110,5 +109,5 @@ test('restore-email: an email that refused a mail gets mail again when staff say
   })
   await restoreEmail(staff(), { id })
   expect((await undeliveredMails(staff())).emails).toEqual([])
-  await expect(restoreEmail(staff(), { id })).rejects.toThrow(NotFound)
+  await expect(restoreEmail(staff(), { id })).rejects.toMatchObject({ code: 'email-not-refused' })
 })

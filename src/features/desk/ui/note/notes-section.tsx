@@ -1,3 +1,4 @@
+import { FormError } from '#design/forms/form.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { PageForm } from '#identity/accounts/ui/page-form.tsx'
 import { RemovalQuestion } from '#identity/accounts/ui/removal-question.tsx'
@@ -16,6 +17,7 @@ export function NotesSection({ notes, answer }: { notes: readonly StaffNote[]; a
         {texts.title}
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{texts.lead}</p>
+      <Refusal answer={answer} />
       {notes.length === 0 && <p className="mt-4 text-ink-soft">{texts.empty}</p>}
       <ul className="mt-4 border-t border-line empty:hidden">
         {notes.map((note) => (
@@ -24,6 +26,17 @@ export function NotesSection({ notes, answer }: { notes: readonly StaffNote[]; a
       </ul>
       <NoteForm key={notes[0]?.id} answer={answer} />
     </section>
+  )
+}
+
+/** A colleague has removed the note meanwhile. */
+function Refusal({ answer }: { answer?: FormAnswer }) {
+  const own = answer?.form === 'remove-note' ? answer : undefined
+  if (!own?.refusal) return null
+  return (
+    <div className="mt-4">
+      <FormError answer={own} message={own.refusal} />
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import { TextField } from '#design/forms/text-field.tsx'
 import { PageForm } from '#identity/accounts/ui/page-form.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
-import { textOf } from '#kernel/form-values.ts'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
 import {
   LONGEST_TEMPLATE,
   LONGEST_TEMPLATE_NAME,
@@ -11,10 +11,18 @@ import {
 import { templateInputTexts, templateTexts as texts } from '../../texts/notes.ts'
 import { useMayChange } from '../use-may-change.ts'
 
-/** The form for a template's name and text; `template` is null for a new one. */
-export function TemplateForm({ template, answer }: { template: ReplyTemplate | null; answer?: FormAnswer }) {
+/** The form for a template's name and text; `template` is null for a new one, which may `begin` with words. */
+export function TemplateForm({
+  template,
+  answer,
+  begin,
+}: {
+  template: ReplyTemplate | null
+  answer?: FormAnswer
+  begin?: FormValues
+}) {
   const own = answer?.form === 'save' && answer.values.id === (template?.id ?? '') ? answer : undefined
-  const said = own?.values ?? template
+  const said = own?.values ?? template ?? begin
   return (
     <PageForm
       form="save"
