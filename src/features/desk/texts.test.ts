@@ -7,7 +7,9 @@ import { chatStanding, hoursText } from '#features/support/texts/chat.ts'
 import { contactRefusalTexts } from '#features/support/texts.ts'
 import { verificationRefusalTexts } from '#features/verification/texts.ts'
 import { deskChatRefusalTexts, deskChatStanding } from './texts/chats.ts'
+import { healthTexts } from './texts/market-health.ts'
 import { projectDecisionRefusalTexts } from './texts/projects.ts'
+import { undeliveredTexts } from './texts/undelivered-mails.ts'
 
 // What a page says of a chat, in every state, in office hours and outside, to the person and to staff: each claim is true.
 
@@ -102,4 +104,14 @@ test.each([
   verificationRefusalTexts,
 ])('no refusal at the desk asks to load the page again: %o', (texts) => {
   for (const text of Object.values(texts)) expect(text).not.toMatch(/Ladda om|Läs in sidan/)
+})
+
+test('a full list of mails that were not delivered is not said to be all of them', () => {
+  expect(undeliveredTexts.retryAll(99)).toBe('Försök igen med alla 99')
+  expect(undeliveredTexts.retryAll(100)).toBe('Försök igen med de 100 som visas')
+})
+
+test('a forecast without enough projects is not compared with a figure that does not exist', () => {
+  expect(healthTexts.errorNote('4,2')).toContain('visar även en prognos som stämmer 4,2.')
+  expect(healthTexts.errorNote(null)).toBe('Över tiondelar med minst 30 projekt. Ingen har så många än.')
 })

@@ -52,8 +52,8 @@ export const healthTexts = {
   noForecasts: 'Ingen prognos har prövats än',
   noForecastsText: 'När ett projekt har varit publicerat i 24 timmar jämförs det som sades med det som kom.',
   error: 'Medelfel, procentenheter',
-  errorNote: (byChance: string) =>
-    `Över tiondelar med minst ${LEAST_CUSTOMERS} projekt. Målet är högst 5. Med så här få projekt visar även en prognos som stämmer ${byChance}.`,
+  errorNote: (byChance: string | null) =>
+    `Över tiondelar med minst ${LEAST_CUSTOMERS} projekt. ${byChance === null ? 'Ingen har så många än.' : `Målet är högst 5. Med så här få projekt visar även en prognos som stämmer ${byChance}.`}`,
   brier: 'Brier',
   brierNote: (base: string) => `Lägre är bättre. Att alltid säga medeltalet ger ${base}.`,
   tried: 'Prövade prognoser',

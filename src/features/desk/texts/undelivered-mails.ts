@@ -1,4 +1,4 @@
-import type { UndeliveredRefusal } from '../domain/undelivered-mail.ts'
+import { UNDELIVERED_SHOWN, type UndeliveredRefusal } from '../domain/undelivered-mail.ts'
 
 /** What a mail, text message or push message is about, by the job that sends it. */
 const kindTexts: Readonly<Record<string, string>> = {
@@ -19,6 +19,7 @@ const kindTexts: Readonly<Record<string, string>> = {
 export const undeliveredTexts = {
   title: 'Utskick som inte gick fram',
   lead: 'Ett mejl, ett sms eller en avisering i webbläsaren som inte går att skicka försöker vi med i ungefär ett halvt dygn. Sedan ligger det här i fem dagar.',
+  newest: `De ${UNDELIVERED_SHOWN} senaste visas. Det kan finnas fler.`,
   mailsTitle: 'Mejl, sms och aviseringar i webbläsaren',
   noMails: 'Allt har gått fram',
   noMailsText: 'När något inte går att skicka hamnar det här.',
@@ -26,7 +27,8 @@ export const undeliveredTexts = {
   kindOf: (job: string) => kindTexts[job] ?? job,
   retry: 'Försök igen',
   retryOf: (kind: string, at: string) => `Försök igen: ${kind}, ${at}`,
-  retryAll: (count: number) => `Försök igen med alla ${count}`,
+  retryAll: (count: number) =>
+    count < UNDELIVERED_SHOWN ? `Försök igen med alla ${count}` : `Försök igen med de ${count} som visas`,
   retrying: 'Skickar …',
   retried: (count: number) => ({
     title: count === 1 ? 'Det skickas igen' : `${count} skickas igen`,

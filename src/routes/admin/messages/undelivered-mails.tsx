@@ -4,7 +4,11 @@ import { FormError } from '#design/forms/form.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
 import { answerForms, pageForm } from '#edge/answer-form.ts'
 import { requireStaff } from '#edge/request-context.ts'
-import { ResendMailsInput, RestoreEmailInput } from '#features/desk/domain/undelivered-mail.ts'
+import {
+  ResendMailsInput,
+  RestoreEmailInput,
+  UNDELIVERED_SHOWN,
+} from '#features/desk/domain/undelivered-mail.ts'
 import { resendMails } from '#features/desk/server/undelivered/resend-mails.ts'
 import { restoreEmail } from '#features/desk/server/undelivered/restore-email.ts'
 import { undeliveredMails } from '#features/desk/server/undelivered/undelivered-mail-queries.ts'
@@ -49,6 +53,7 @@ export default function UndeliveredMails({ loaderData, actionData }: Route.Compo
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{texts.lead}</p>
       <FormError answer={actionData} message={actionData?.refusal} />
+      <Newest rows={mails} />
       {mails.length > 0 ? (
         <FailedMailTable mails={mails} />
       ) : (
@@ -57,12 +62,22 @@ export default function UndeliveredMails({ loaderData, actionData }: Route.Compo
         </EmptyState>
       )}
       {mails.length > 1 && <RetryAll count={mails.length} />}
-      <h2 className="mt-12 mb-2 text-2xl">{texts.emailsTitle}</h2>
-      <p className="measure mb-4 text-ink-soft">{texts.emailsLead(days)}</p>
-      {emails.length > 0 ? <RefusedEmailTable emails={emails} /> : <p>{texts.noEmails}</p>}
+      <section data-keeps-focus aria-labelledby="adresser">
+        <h2 id="adresser" className="mt-12 mb-2 text-2xl">
+          {texts.emailsTitle}
+        </h2>
+        <p className="measure mb-4 text-ink-soft">{texts.emailsLead(days)}</p>
+        <Newest rows={emails} />
+        {emails.length > 0 ? <RefusedEmailTable emails={emails} /> : <p>{texts.noEmails}</p>}
+      </section>
       <TextFigures figures={sms} />
     </>
   )
+}
+
+/** Says that a list may have more rows than it shows. */
+function Newest({ rows }: { rows: readonly unknown[] }) {
+  return rows.length < UNDELIVERED_SHOWN ? null : <p className="mb-4">{texts.newest}</p>
 }
 
 function RetryAll({ count }: { count: number }) {

@@ -47,7 +47,7 @@ function Errors({
         {
           label: texts.error,
           value: words(error === null ? null : 100 * error, 1),
-          note: texts.errorNote(words(byChance === null ? null : 100 * byChance, 1)),
+          note: texts.errorNote(byChance === null ? null : words(100 * byChance, 1)),
         },
         { label: texts.brier, value: words(brier), note: texts.brierNote(words(baseBrier)) },
         { label: texts.tried, value: String(told), note: texts.triedNote(endedEarly) },

@@ -15,6 +15,7 @@ export function FailedMailTable({ mails }: { mails: readonly FailedMail[] }) {
     { label: columns.reason, cell: ({ reason }) => <span className="text-sm break-words">{reason}</span> },
     {
       label: columns.action,
+      isShort: true,
       cell: ({ id, name, failedAt }) => (
         <RowButton
           form="resend"
@@ -37,6 +38,7 @@ export function RefusedEmailTable({ emails }: { emails: readonly RefusedEmail[] 
     { label: columns.code, cell: ({ code }) => code, isShort: true },
     {
       label: columns.action,
+      isShort: true,
       cell: ({ id, email }) => (
         <RowButton form="restore" id={id} label={texts.allow} name={texts.allowOf(email)} />
       ),
