@@ -103,11 +103,17 @@ test('the lists of the desk show all of their columns, whatever the words in the
   }
   await desk.setViewportSize(PHONE)
   expect(await hidden(), 'the members on a phone').toEqual([0])
+  const isCut = await desk
+    .getByRole('banner')
+    .getByRole('link', { name: 'Sara Lind' })
+    .evaluate((name) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight)
+  expect(isCut, 'the name of the member of staff').toBe(false)
 
   for (const path of ['/admin', '/admin/foretag'] as const) {
     await open(desk, path)
     await desk.locator('summary', { hasText: 'Driftmeny' }).click()
     expect(await wideWithLargeLetters(desk, path)).toEqual([])
+    expect(await brokenWords(desk, 'nav[aria-label="Driftmeny"] a'), path).toEqual([])
   }
 })
 
@@ -338,6 +344,26 @@ async function wideWithLargeLetters(page: Page, path: string): Promise<string[]>
     return document.documentElement.scrollWidth - window.innerWidth
   })
   return width > 0 ? [`${path}: ${width} px`] : []
+}
+
+/** The words of these elements that stand on several lines. */
+function brokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .flatMap((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        const broken: string[] = []
+        for (let node = texts.nextNode(); node; node = texts.nextNode())
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            if (range.getClientRects().length > 1) broken.push(word)
+          }
+        return broken
+      }),
+  )
 }
 
 /** Left, top, width and height of the logotype in pixels. */

@@ -7,7 +7,7 @@ import type { DeskCounts } from '#features/desk/domain/desk-counts.ts'
 import { deskCounts } from '#features/desk/server/desk-count-queries.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
 import { readerNote } from '#features/desk/texts/staff.ts'
-import { DeskMenu } from '#features/desk/ui/desk-menu.tsx'
+import { DeskMenu, waitingIn } from '#features/desk/ui/desk-menu.tsx'
 import { useDeskCounts } from '#features/desk/ui/use-desk-counts.ts'
 import { MayChange } from '#features/desk/ui/use-may-change.ts'
 import { useLiveConnection, useLiveEvents } from '#features/notifications/ui/use-live.ts'
@@ -79,7 +79,7 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
             <Link
               to={href('/admin/mitt-konto')}
               title={name}
-              className="max-w-32 min-w-0 truncate text-sm font-semibold text-ink sm:max-w-48"
+              className="line-clamp-2 max-w-32 min-w-0 text-right text-sm leading-tight font-semibold wrap-anywhere text-ink sm:max-w-48"
             >
               {name}
             </Link>
@@ -110,8 +110,7 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
 /** The menu for narrow windows: folded, and folded again after each click. */
 function FoldedMenu({ counts }: { counts: DeskCounts }) {
   const { pathname } = useLocation()
-  const { applications, verification, chats, messages, reports, unmatched } = counts
-  const waiting = applications + verification + chats + messages + reports + unmatched
+  const waiting = waitingIn(counts)
   return (
     <details key={pathname} className="border-b border-line lg:hidden print:hidden">
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold sm:px-8">
