@@ -20,15 +20,21 @@ export function ReachLine({
   const { formData } = useNavigation()
   const mayChange = useMayChange()
   const isPending = formData?.get('form') === 'reach' && formData.get('projectId') === id
-  if (isWidened) return <p className="mt-2 text-sm text-ink-soft">{texts.reach.wide}</p>
-  if (isAsked) return <p className="mt-2 text-sm text-ink-soft">{texts.reach.asked}</p>
-  if (others === 0) return <p className="mt-2 text-sm text-ink-soft">{texts.reach.none}</p>
+  const refusal = <FormError answer={answer} message={answer?.refusal} isShown={false} />
+  const settled = settledText({ isWidened, isAsked, others })
+  if (settled)
+    return (
+      <div className="mt-2 flex flex-col items-start gap-3">
+        <p className="text-sm text-ink-soft">{settled}</p>
+        {refusal}
+      </div>
+    )
   return (
     <Form method="post" className="mt-2 flex flex-col items-start gap-3">
       <input type="hidden" name="form" value="reach" />
       <input type="hidden" name="projectId" value={id} />
       <p className="text-sm text-ink-soft">{texts.reach.usual(others)}</p>
-      <FormError answer={answer} message={answer?.refusal} isShown={false} />
+      {refusal}
       <Button
         type="submit"
         size="compact"
@@ -40,4 +46,15 @@ export function ReachLine({
       </Button>
     </Form>
   )
+}
+
+/** Why there is nothing to ask; null when there is. */
+function settledText({
+  isWidened,
+  isAsked,
+  others,
+}: Pick<UnmatchedProject, 'isWidened' | 'isAsked' | 'others'>) {
+  if (isWidened) return texts.reach.wide
+  if (isAsked) return texts.reach.asked
+  return others === 0 ? texts.reach.none : null
 }

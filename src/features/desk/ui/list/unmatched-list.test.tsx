@@ -45,6 +45,9 @@ function htmlOf(shown: UnmatchedProject): string {
 describe('why a customer could not be asked to let us ask further away', () => {
   test('is told where no company is proposed', () => expect(htmlOf(project)).toContain(REFUSAL))
 
+  test('is told where a colleague has asked meanwhile and there is no button any more', () =>
+    expect(htmlOf({ ...project, isAsked: true })).toContain(REFUSAL))
+
   test('is told once beside proposed companies, which stay ticked', () => {
     const html = htmlOf({ ...project, proposed } as unknown as UnmatchedProject)
     expect(html.split(REFUSAL)).toHaveLength(2)
