@@ -335,6 +335,13 @@ test('the logotype stays where it is from frame to frame, pages that are not fou
     }
   }
   expect(wide, 'wider than the window with letters of twice the size').toEqual([])
+
+  await open(visitor, '/login')
+  await wideWithLargeLetters(visitor, '/login')
+  for (const tab of await visitor.getByRole('tab').all()) {
+    const box = await tab.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? PHONE.width)).toBeLessThan(PHONE.width)
+  }
 })
 
 /** The path, if the page in view becomes wider than its window when its letters are twice as large. */

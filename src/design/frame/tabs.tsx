@@ -10,7 +10,7 @@ import { classNames } from '../class-names.ts'
 
 export { Tabs } from 'react-aria-components/Tabs'
 
-/** The row of tabs, on a thin line; it scrolls sideways when there is no room. */
+/** The row of tabs, on a thin line; tabs without room stand below the others. */
 export function TabList<T extends object>({
   className,
   ...props
@@ -18,10 +18,7 @@ export function TabList<T extends object>({
   return (
     <AriaTabList
       {...props}
-      className={classNames(
-        'flex gap-6 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]',
-        className,
-      )}
+      className={classNames('flex flex-wrap gap-x-6 border-b border-line', className)}
     />
   )
 }
