@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf, nestedValues } from './form-values.ts'
+import { fieldsOf, nestedValues, withStored } from './form-values.ts'
 
 function form(...fields: [string, string][]): FormData {
   const data = new FormData()
@@ -53,4 +53,40 @@ test('a field named __proto__ is harmless', () => {
   const values = nestedValues(form(['__proto__.admin', 'yes']))
   expect(Object.keys(values)).toEqual(['__proto__'])
   expect(({} as Record<string, unknown>).admin).toBeUndefined()
+})
+
+const stored = { name: 'Karin Berg', phone: '', exempt: 'on' }
+
+test.each<[string, [string, string][], object]>([
+  [
+    'a field that was left as it was has the stored value, and a changed one has the sent value',
+    [
+      ['name', 'Karin Ek'],
+      ['phone', '070-174 06 11'],
+      ['opened.name', 'Karin Ek'],
+      ['opened.phone', ''],
+    ],
+    { name: 'Karin Berg', phone: '070-174 06 11' },
+  ],
+  [
+    'a checkbox that is not ticked is not sent',
+    [
+      ['name', 'Karin Ek'],
+      ['opened.exempt', ''],
+    ],
+    { name: 'Karin Ek', exempt: 'on' },
+  ],
+  ['a checkbox that was ticked and is no more', [['opened.exempt', 'on']], {}],
+  ['a form that does not say what it was opened with', [['name', 'Karin Ek']], { name: 'Karin Ek' }],
+  [
+    'a group that is a text',
+    [
+      ['name', 'Karin Ek'],
+      ['opened', 'Karin Ek'],
+    ],
+    { name: 'Karin Ek' },
+  ],
+])('%s', (_, sent, values) => {
+  const { opened: _opened, ...fields } = withStored(nestedValues(sent), stored)
+  expect(fields).toEqual(values)
 })

@@ -84,3 +84,19 @@ function put(values: FormValues, path: (string | number)[], value: FormValue): v
 function emptyValues(): FormValues {
   return Object.create(null) as FormValues
 }
+
+/** The group of hidden fields in which a form sends what its fields contained when it was opened. */
+export const OPENED = 'opened'
+
+/**
+ * The values of a form, with the stored value of each field that its sender has left as it was: a change that another
+ * tab or another person has saved since the form was opened stays. All fields of a form without the group count as
+ * changed.
+ */
+export function withStored(values: FormValues, stored: Readonly<Record<string, string>>): FormValues {
+  const opened = values[OPENED]
+  if (typeof opened !== 'object' || Array.isArray(opened)) return values
+  const isUntouched = (name: string) =>
+    typeof opened[name] === 'string' && opened[name] === textOf(values[name])
+  return { ...values, ...Object.fromEntries(Object.entries(stored).filter(([name]) => isUntouched(name))) }
+}

@@ -31,6 +31,24 @@ test.describe('one’s own details', () => {
     await expect(page.getByRole('button', { name: /Karin Nybyggare/ })).toBeVisible()
   })
 
+  test('are saved from two tabs: each saves what was changed in it, and nothing is lost', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor()
+    await logInAsNewCustomer(page)
+    const otherTab = await page.context().newPage()
+    for (const tab of [page, otherTab]) await open(tab, '/customer/settings')
+    await page.getByLabel('Namn').fill('Karin Nybyggare')
+    await otherTab.getByLabel('Telefon').fill('070-174 06 11')
+    for (const tab of [page, otherTab]) {
+      await tab.getByRole('button', { name: 'Spara uppgifter' }).click()
+      await expect(toast(tab, 'Profilen uppdaterad')).toBeVisible()
+    }
+    await open(page, '/customer/settings')
+    await expect(page.getByLabel('Namn')).toHaveValue('Karin Nybyggare')
+    await expect(page.getByLabel('Telefon')).toHaveValue('070-174 06 11')
+  })
+
   test('are saved without JavaScript too', async ({ newVisitor }) => {
     const page = await newVisitor({ javaScriptEnabled: false })
     await logInAsNewCustomer(page)

@@ -17,10 +17,13 @@ import {
 import { cancelEmailChange } from '#identity/codes/server/cancel-email-change.ts'
 import { checkOwnPassword } from '#identity/codes/server/own-password.ts'
 import { updateAccount } from '#identity/codes/server/update-account.ts'
+import { withStored } from '#kernel/form-values.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
-type SettingsContext = Context & { profile: { email: string } }
+type SettingsContext = Context & {
+  profile: { email: string; name: string; phone: string | null; location: string | null }
+}
 
 /** The forms of the settings page by name. */
 export function settingsForms(
@@ -28,7 +31,7 @@ export function settingsForms(
   device: ClientDevice,
 ): Readonly<Record<string, PageForm>> {
   return {
-    details: pageForm(CustomerDetailsInput, (input) => updateProfile(ctx, input), settingsTexts.saved),
+    details: detailsForm(ctx),
     ...notificationForms(ctx),
     email: pageForm(
       ChangeEmailInput,
@@ -62,6 +65,14 @@ export function settingsForms(
       },
     ),
   }
+}
+
+function detailsForm(ctx: SettingsContext) {
+  const { name, phone, location } = ctx.profile
+  const stored = { name, phone: phone ?? '', location: location ?? '' }
+  return pageForm(CustomerDetailsInput, (input) => updateProfile(ctx, input), settingsTexts.saved, {
+    inputOf: (values) => withStored(values, stored),
+  })
 }
 
 function notificationForms(ctx: Context) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { NoInput, type PageForm, pageForm } from '#edge/answer-form.ts'
 import { changeCategories } from '#features/applications/server/change-categories.ts'
 import { changeCompanyIdentity } from '#features/applications/server/change-company-identity.ts'
+import type { CompanyProfile } from '#features/companies/domain/company-profile.ts'
 import {
   CompanyAreaInput,
   CompanyCapacityInput,
@@ -13,6 +14,7 @@ import {
   PauseCompanyInput,
   PortfolioEntryInput,
 } from '#features/companies/domain/company-profile-input.ts'
+import { contactValues, identityValues } from '#features/companies/domain/company-profile-values.ts'
 import { ShownPersonInput } from '#features/companies/domain/shown-person/shown-person.ts'
 import { addPortfolioEntry } from '#features/companies/server/add-portfolio-entry.ts'
 import { changeServiceArea } from '#features/companies/server/change-service-area.ts'
@@ -34,6 +36,7 @@ import {
   identitySectionTexts,
   pauseSectionTexts,
 } from '#features/companies/texts/profile.ts'
+import { withStored } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -41,13 +44,13 @@ const EntryId = z.object({ entryId: z.string() })
 
 /**
  * The forms of the company's profile by name. For most, the name is also the HTML id of the section to which they
- * redirect.
+ * redirect. `stored`: the profile before the form was sent.
  */
-export function profileForms(ctx: Context): Readonly<Record<string, PageForm>> {
-  return { ...factForms(ctx), ...availabilityForms(ctx), ...portfolioForms(ctx), ...peopleForms(ctx) }
+export function profileForms(ctx: Context, stored: CompanyProfile): Readonly<Record<string, PageForm>> {
+  return { ...factForms(ctx, stored), ...availabilityForms(ctx), ...portfolioForms(ctx), ...peopleForms(ctx) }
 }
 
-function factForms(ctx: Context) {
+function factForms(ctx: Context, stored: CompanyProfile) {
   const contact = CompanyContactInput
   const description = CompanyDescriptionInput
   return {
@@ -55,9 +58,14 @@ function factForms(ctx: Context) {
       CompanyIdentityInput,
       (input) => changeCompanyIdentity(ctx, input),
       ({ waits }) => (waits ? identitySectionTexts.savedForReview : companyProfileTexts.saved),
-      { fields: { 'org-number-needed': 'orgNumber', 'org-number-taken': 'orgNumber' } },
+      {
+        fields: { 'org-number-needed': 'orgNumber', 'org-number-taken': 'orgNumber' },
+        inputOf: (values) => withStored(values, identityValues(stored)),
+      },
     ),
-    kontakt: pageForm(contact, (input) => updateCompany(ctx, input), companyProfileTexts.saved),
+    kontakt: pageForm(contact, (input) => updateCompany(ctx, input), companyProfileTexts.saved, {
+      inputOf: (values) => withStored(values, contactValues(stored)),
+    }),
     om: pageForm(description, (input) => updateCompany(ctx, input), companyProfileTexts.saved),
     omraden: pageForm(
       CompanyCategoriesInput,

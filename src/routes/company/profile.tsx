@@ -79,7 +79,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const forms = profileForms(requireCompany(args, 'profile'))
+  const ctx = requireCompany(args, 'profile')
+  const forms = profileForms(ctx, await getOwnCompanyProfile(ctx))
   const values = await formValuesOf(args.request)
   return answerForms(values, { forms, refusals: FORM_TEXTS, back: partOf(textOf(values.form)) })
 }

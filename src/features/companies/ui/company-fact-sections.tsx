@@ -11,6 +11,7 @@ import {
   CompanyContactInput,
   CompanyDescriptionInput,
 } from '../domain/company-profile-input.ts'
+import { contactValues } from '../domain/company-profile-values.ts'
 import {
   categoriesSectionTexts,
   companyProfileTexts,
@@ -35,13 +36,7 @@ export function ContactSection({ profile, state }: SectionProps) {
       intro={texts.intro}
       schema={CompanyContactInput}
       state={state}
-      values={{
-        contactPerson,
-        contactEmail,
-        phone: contactPhone ?? '',
-        website: website ?? '',
-        showsContact: showsContact ? 'on' : '',
-      }}
+      values={contactValues(profile)}
       fields={(values) => (
         <>
           <ContactPersonField values={values} />

@@ -6,6 +6,7 @@ import type { FormValues } from '#kernel/form-values.ts'
 import { changedFacts } from '../domain/company-identity.ts'
 import type { CompanyProfile } from '../domain/company-profile.ts'
 import { CompanyIdentityInput } from '../domain/company-profile-input.ts'
+import { identityValues } from '../domain/company-profile-values.ts'
 import { formatOrgNumber, isSoleTrader } from '../domain/org-number.ts'
 import { companyProfileTexts, identitySectionTexts as texts } from '../texts/profile.ts'
 import { companyFactsTexts } from '../texts.ts'
@@ -24,7 +25,7 @@ type IdentitySectionProps = {
 
 /** Name, organisation number and VAT: the checked values, and those that wait for a check. */
 export function IdentitySection({ profile, state, isChecked }: IdentitySectionProps) {
-  const { companyName, orgNumber, vatExempt, claimed } = profile
+  const { companyName, orgNumber, vatExempt } = profile
   return (
     <ProfileSection
       id={FORM}
@@ -32,7 +33,7 @@ export function IdentitySection({ profile, state, isChecked }: IdentitySectionPr
       intro={texts.intro}
       schema={CompanyIdentityInput}
       state={state}
-      values={{ ...claimed, orgNumber: claimed.orgNumber ?? '', vatExempt: vatExempt ? 'on' : '' }}
+      values={identityValues(profile)}
       fields={(values) => (
         <IdentityFields values={values} isChecked={isChecked} hasNumber={hasNumber(profile)} />
       )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import { EditableSection } from '#identity/accounts/ui/editable-section.tsx'
+import { OpenedFields } from '#identity/accounts/ui/opened-fields.tsx'
 import { SectionForm } from '#identity/accounts/ui/section-form.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
-import type { FormValues } from '#kernel/form-values.ts'
+import { type FormValues, OPENED } from '#kernel/form-values.ts'
 import { peopleProblemTexts, peopleRefusalTexts } from '../texts/people.ts'
 import { portfolioRefusalTexts } from '../texts/portfolio.ts'
 import {
@@ -65,6 +66,7 @@ export function ProfileSection(props: ProfileSectionProps) {
           submitting={texts.saving}
           cancel={texts.cancel}
         >
+          <OpenedFields values={openedOf(answer) ?? values} />
           {fields(isAnswered ? answer.values : values)}
         </SectionForm>
       }
@@ -72,4 +74,10 @@ export function ProfileSection(props: ProfileSectionProps) {
       {children}
     </EditableSection>
   )
+}
+
+/** What the form had been opened with, when the server shows it again. */
+function openedOf(answer: FormAnswer | undefined): FormValues | undefined {
+  const opened = answer?.values[OPENED]
+  return typeof opened === 'object' && !Array.isArray(opened) ? opened : undefined
 }

@@ -3,6 +3,7 @@ import { CustomerDetailsInput } from '../domain/account-input.ts'
 import { detailSettingsTexts as texts } from '../texts/settings.ts'
 import { customerDetailsTexts } from '../texts.ts'
 import { CustomerDetailFields } from './customer-detail-fields.tsx'
+import { OpenedFields } from './opened-fields.tsx'
 import { type SettingsAnswer, SettingsForm } from './settings-form.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -22,6 +23,7 @@ export function DetailSettings({ userType, details, answer }: DetailSettingsProp
         submit={texts.submit}
         submitting={customerDetailsTexts.submitting}
       >
+        <OpenedFields values={details} />
         <CustomerDetailFields values={values} />
       </SettingsForm>
     </SettingsSection>
