@@ -249,8 +249,7 @@ export const accountOutreach = {
   'sign-up-repeated': {
     by: 'anybody',
     reaches: 'the account that has the email already: mail',
-    // In addition to the pause between codes. Three a day and a slow refill, so that nobody can fill a mailbox with
-    // it.
+    // In addition to the pause between codes. So few that nobody can fill a mailbox with them.
     bound: { kind: 'contact', burst: 3, perSeconds: 86_400 },
   },
   recovery: askedCode,
@@ -281,6 +280,7 @@ export const accountOutreach = {
     // In addition, a company sends ten a day (companies, colleague.ts).
     bound: { kind: 'contact', burst: 3, perSeconds: 86_400 },
   },
+  'removed-from-company': { by: company, reaches: 'a colleague', bound: { kind: 'once', each: 'colleague' } },
   invite: {
     by: 'the operator’s program, and administrators at the desk',
     reaches: 'the person who is invited: mail',

@@ -78,7 +78,7 @@ export const colleagueTexts = {
   remove: {
     title: 'Ta bort',
     lead: (name: string) =>
-      `${name} kommer inte åt företaget längre, med en gång. Det ${name} har gjort åt företaget finns kvar. Kontot finns också kvar, utan företag.`,
+      `${name} kommer inte åt företaget längre, med en gång. Det ${name} har gjort åt företaget finns kvar. Kontot finns också kvar, utan företag. ${name} får ett mejl om det.`,
     submit: (name: string) => `Ta bort ${name}`,
     submitting: 'Tar bort...',
     done: { title: 'Medarbetaren är borttagen' },

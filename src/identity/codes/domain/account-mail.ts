@@ -11,7 +11,7 @@ export const codeMails = [
   'reauthentication',
 ] as const
 
-/** Mails that tell what was done with an account, so that its owner can undo it. */
+/** Mails that tell what was done with an account, so that its owner knows it and can undo what others did. */
 export const noticeMails = [
   'password-changed',
   'email-changed',
@@ -20,6 +20,7 @@ export const noticeMails = [
   'factor-removed',
   'identity-linked',
   'identity-unlinked',
+  'removed-from-company',
   'account-deleted',
 ] as const
 

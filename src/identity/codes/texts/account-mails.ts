@@ -181,6 +181,15 @@ export const noticeMailTexts = {
     ],
     ...ifNotYou,
   }),
+  'removed-from-company': ({ to, at, values }) => ({
+    subject: `Du är inte längre medarbetare hos ${values?.company ?? 'företaget'}`,
+    title: `Du är inte längre medarbetare hos ${values?.company ?? 'företaget'}`,
+    paragraphs: [
+      `Den som äger företagets konto i Handslag tog bort ${to} den ${at}. Det du har gjort åt företaget finns kvar där.`,
+      'Ditt konto finns kvar, utan företag. Du kan radera det under Inställningar.',
+    ],
+    notes: ['Är det ett misstag? Be företaget om en ny inbjudan.'],
+  }),
   'account-deleted': ({ to, at }) => ({
     subject: 'Ditt konto är borttaget',
     title: 'Ditt konto är borttaget',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { sessionOf } from '#identity/sessions/server/session-queries.ts'
 import { anonymous } from '#kernel/actor.ts'
+import { newestMailTo } from '#tests/support/identity/account-mails.ts'
 import { aColleague, aCompany, aCustomer, aNewcomer, PASSWORD } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { acceptInvitation } from './accept-invitation.ts'
@@ -182,6 +183,17 @@ describe('change-colleague-role, remove-colleague', () => {
     const session = await sessionNow(token)
     expect(session?.actor).toMatchObject({ companyId: null })
     expect(session?.profile.onboardingCompleted).toBe(false)
+  })
+
+  test('remove-colleague: who was removed is told so by mail; an owner who leaves is not', async () => {
+    const company = await aCompany(world)
+    const { userId, email } = await aColleague(world, company, 'office')
+    const other = await aColleague(world, company, 'owner')
+    const owner = world.context(company.actor)
+    await removeColleague(owner, { userId })
+    expect((await newestMailTo(world, email))?.subject).toMatch(/^Du är inte längre medarbetare hos /)
+    await removeColleague(world.context(other.actor), { userId: other.userId })
+    expect((await newestMailTo(world, other.email))?.subject).not.toMatch(/inte längre/)
   })
 
   test('are for owners, about their own people', async () => {

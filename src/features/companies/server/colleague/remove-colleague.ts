@@ -1,3 +1,5 @@
+import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
+import { userIdOf } from '#kernel/actor.ts'
 import { found, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
@@ -9,7 +11,7 @@ import { passOnLead } from './company-lead.ts'
 
 /**
  * An owner removes a colleague, or leaves the company. From the next request on the account acts for no company; the
- * account itself stays. Refuses `last-owner`.
+ * account itself stays. A colleague who is removed is told so by mail. Refuses `last-owner`.
  */
 export async function removeColleague(ctx: Context, { userId }: { userId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -22,5 +24,11 @@ export async function removeColleague(ctx: Context, { userId }: { userId: string
     await passOnLead(ctx, people, userId)
     await deleteColleague(ctx, people.companyId, userId)
     await recordEvent(ctx, colleagueLeft(people.companyId, userId))
+    if (userId === userIdOf(ctx.actor)) return
+    await queueAccountMail(ctx, {
+      to: colleague.email,
+      template: 'removed-from-company',
+      values: { company: people.companyName },
+    })
   })
 }
