@@ -57,6 +57,7 @@ test('pictures and a PDF go with a message, with and without scripts, and open l
     await company.getByRole('button', { name: 'Ta bort brev.txt ur listan' }).first().click()
     await expect(company.getByRole('alert')).toHaveCount(left - 1)
   }
+  await expect(company.getByLabel('Filer till meddelandet')).toBeFocused()
   await company.setViewportSize(desktop)
   await company.getByRole('button', { name: 'Skicka', exact: true }).click()
   await expect(messages(company).getByRole('img', { name: 'kök.jpg' })).toBeVisible()
