@@ -29,6 +29,8 @@ export const rotTexts = {
   note: ({ percent, assumptions }: { percent: number; assumptions: string }) =>
     `Uppskattat: ${percent} % av arbetet inklusive moms, med ${assumptions}. Skatteverket beslutar om avdraget.`,
   noRule: 'För betalningsdagen finns ingen känd ROT-regel. Skatteverket beslutar om avdraget.',
+  /** Beside a room that is typed for another year. */
+  laterRoom: 'hela utrymmet för det som betalas ett senare år',
   paidOn: (day: IsoDate) => `betalning den ${formatDate(day)}`,
   ifRefused: (grossOre: number) => `Om Skatteverket säger nej betalar du ${formatOre(grossOre)}.`,
 }
@@ -67,24 +69,28 @@ export const rotCircumstancesTexts = {
   useDefaults: 'Återställ',
 }
 
+type Assumed = Pick<RotEstimate, 'assumptions' | 'payDay'>
+
 /**
- * All assumptions except that the Tax Agency decides: 'en ägare, hela årets utrymme kvar och betalning på offertens
- * startdatum'.
+ * All assumptions of the estimates except that the Tax Agency decides: 'en ägare, hela årets utrymme kvar och betalning
+ * på offertens startdatum'. Quotes that are paid in unlike years have unlike rooms.
  */
-export function assumptionsInWords({
-  assumptions,
-  payDay,
-}: Pick<RotEstimate, 'assumptions' | 'payDay'>): string {
-  const words = assumptions
-    .filter((code) => code !== 'tax-agency-decides')
-    .map((code) =>
-      code === 'paid-on-chosen-day' && payDay ? rotTexts.paidOn(payDay) : rotAssumptionTexts[code],
-    )
-  return listInWords(words)
+export function assumptionsInWords(...estimates: readonly Assumed[]): string {
+  const made = new Set<string>(estimates.flatMap(({ assumptions }) => assumptions))
+  const payDay = estimates.find((estimate) => estimate.payDay)?.payDay
+  const texts: Record<string, string> = {
+    ...rotAssumptionTexts,
+    ...(payDay && { 'paid-on-chosen-day': rotTexts.paidOn(payDay) }),
+    ...(made.has('own-room') && { 'later-years-room': rotTexts.laterRoom }),
+  }
+  const inOrder = Object.keys(texts).filter((code) => made.has(code) && code !== 'tax-agency-decides')
+  return listInWords(inOrder.map((code) => texts[code] ?? ''))
 }
 
-/** The sentence beside every estimated reduction. */
-export function rotNoteOf(rot: RotEstimate): string {
-  if (rot.rule === 'none') return rotTexts.noRule
-  return rotTexts.note({ percent: rot.percent, assumptions: assumptionsInWords(rot) })
+/** The sentence beside estimated reductions: of one quote, or of several that are compared. */
+export function rotNoteOf(...estimates: readonly RotEstimate[]): string {
+  const known = estimates.filter(({ rule }) => rule !== 'none')
+  const [first] = known
+  if (!first) return rotTexts.noRule
+  return rotTexts.note({ percent: first.percent, assumptions: assumptionsInWords(...known) })
 }

@@ -30,11 +30,11 @@ const ownerOptions = Array.from({ length: MAX_OWNERS + 1 }, (_, count) => ({
  * once.
  */
 export function RotCircumstancesPanel({
-  rot,
+  estimates,
   today,
   rotState,
 }: {
-  rot: RotEstimate
+  estimates: readonly RotEstimate[]
   today: IsoDate
   rotState: RotCircumstancesState
 }) {
@@ -42,7 +42,7 @@ export function RotCircumstancesPanel({
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p className="measure text-ink-soft">
-        {texts.note({ percent: rot.percent, assumptions: assumptionsInWords(rot) })}
+        {texts.note({ percent: estimates[0]?.percent ?? 0, assumptions: assumptionsInWords(...estimates) })}
       </p>
       <OwnRotInterview circumstances={rotState.circumstances} />
       <div data-screen-only className="flex flex-wrap gap-2">

@@ -67,7 +67,7 @@ function comparedBlocks(columns: Columns, frame: Frame): DocumentBlock[] {
     ...differences(columns, scopes, frame),
     ...sideBySide(columns, ledgerTexts.row.who, aboutCompanies(columns, madeOn)),
     ...sideBySide(columns, group.price, [...aboutPrice(columns), ...aboutOptions(columns)]),
-    ...columns.slice(0, 1).map(({ compared: { rot } }) => fine(rotNoteOf(rot))),
+    fine(rotNoteOf(...columns.map(({ compared }) => compared.rot))),
     ...sideBySide(columns, group.time, aboutTime()),
     ...sideBySide(columns, group.scope, aboutScope(scopes, project.answers)),
     ...sideBySide(columns, scopes.length > 0 ? group.rest : group.parts, aboutRest(rest)),

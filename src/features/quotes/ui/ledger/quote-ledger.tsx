@@ -53,7 +53,8 @@ export function QuoteLedger(props: LedgerProps) {
   const circumstances = paidOnChosenDay(rotState.circumstances, choices, props.today)
   const all = ledgerColumns({ quotes, facts, choices, circumstances })
   const columns = isPast ? all : all.filter(({ quote }) => isLive(quote.state))
-  const rot = columns[0]?.compared.rot
+  const estimates = columns.map(({ compared }) => compared.rot)
+  const [rot] = estimates
   return (
     <>
       {!isPast && <RevisedQuotes revised={revised} circumstances={circumstances} />}
@@ -67,7 +68,7 @@ export function QuoteLedger(props: LedgerProps) {
         >
           {rot &&
             (notes ? (
-              <RotCircumstancesPanel rot={rot} today={props.today} rotState={rotState} />
+              <RotCircumstancesPanel estimates={estimates} today={props.today} rotState={rotState} />
             ) : (
               <p className="measure text-sm text-ink-soft">{readingTexts.rot(rot)}</p>
             ))}
