@@ -1,6 +1,6 @@
+import { companyOutreach } from './company-outreach.ts'
 import { conversationOutreach } from './conversation-outreach.ts'
 import { reviewOutreach } from './review-outreach.ts'
-import { verificationOutreach } from './verification-outreach.ts'
 import { visitOutreach } from './visit-outreach.ts'
 import { workOutreach } from './work-outreach.ts'
 
@@ -186,7 +186,7 @@ export const eventOutreach = {
     reaches: 'both parties: bell',
     bound: { kind: 'follows', what: 'quote.sent' },
   },
-  ...verificationOutreach,
+  ...companyOutreach,
   'account.suspended': {
     by: 'staff',
     reaches: 'the account: mail',

@@ -76,7 +76,8 @@ test('what was assumed at an acceptance is kept, and the reduction that was show
 
 test.each([
   ['five owners', 'set owners = 5'],
-  ['more rooms than owners', `set owners = 0, rooms_left_ore = '{1}'`],
+  ['more rooms than owners', `set owners = 1, rooms_left_ore = '{1,1}'`],
+  ['more than four kept rooms', `set owners = 0, rooms_left_ore = '{1,1,1,1,1}'`],
   ['a negative room', `set owners = 2, rooms_left_ore = '{null,-1}'`],
   ['a room beyond all measure', `set owners = 2, rooms_left_ore = '{100000001}'`],
 ])('the database refuses %s', async (_, change) => {

@@ -2,8 +2,8 @@ import type { Outreach } from './outreach.ts'
 
 const company = 'company'
 
-/** The part of `eventOutreach` (`outreach.ts`) about applications and checks. */
-export const verificationOutreach = {
+/** The part of `eventOutreach` (`outreach.ts`) about the application, the checks and the people of a company. */
+export const companyOutreach = {
   'application.submitted': {
     by: company,
     reaches: 'the applicant: bell and mail; staff: mails gathered by the quarter of an hour',
@@ -48,5 +48,15 @@ export const verificationOutreach = {
     by: 'system',
     reaches: 'the company: bell and mail',
     bound: { kind: 'once', each: 'check' },
+  },
+  'company.colleague-joined': {
+    by: 'the person who was invited',
+    reaches: 'the other owners of the company: bell',
+    bound: { kind: 'follows', what: 'company-invitation' },
+  },
+  'company.colleague-left': {
+    by: company,
+    reaches: 'the other owners of the company: bell',
+    bound: { kind: 'once', each: 'colleague' },
   },
 } as const satisfies Readonly<Record<string, Outreach>>
