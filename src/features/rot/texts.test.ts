@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { estimateRot, type RotCircumstances } from '../domain/rot-deduction.ts'
-import { rotNoteOf } from './rot.ts'
+import { estimateRot, type RotCircumstances } from './domain/rot-deduction.ts'
+import { rotNoteOf } from './texts/rot.ts'
 
 const estimated = (paidOn: string, circumstances: RotCircumstances) =>
   estimateRot({ labourGrossOre: 10_000_000, paidOn, ...circumstances })
