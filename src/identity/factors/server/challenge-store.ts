@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { withoutZone } from '#identity/accounts/domain/client-device.ts'
 import { uuidOf } from '#kernel/ids.ts'
-import type { TransactionContext } from '#platform/context.ts'
+import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import { seal, unseal } from '#platform/seal.ts'
 import type { Challenge } from '../domain/verify-factor.ts'
 
@@ -36,15 +36,32 @@ export async function lockChallenge(
   ctx: TransactionContext,
   { id, factorId }: { id: string; factorId: string },
 ): Promise<Challenge | null> {
-  const row = await ctx.db
+  const row = await challengesOf(ctx, factorId).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? asked(row) : null
+}
+
+/** The factor's challenges that were made after `since`, newest first. */
+export async function challengesSince(
+  source: Pick<AnyContext, 'db'>,
+  factorId: string,
+  since: Date,
+): Promise<Challenge[]> {
+  const rows = await challengesOf(source, factorId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(asked)
+}
+
+function challengesOf({ db }: Pick<AnyContext, 'db'>, factorId: string) {
+  return db
     .selectFrom('auth.mfa_challenges')
     .select(['id', 'created_at as createdAt', 'verified_at as verifiedAt', 'otp_code as sealedCode'])
     .select('ip_address as ipAddress')
-    .where('id', '=', id)
     .where('factor_id', '=', factorId)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) return null
+}
+
+function asked(row: Challenge): Challenge {
   return { ...row, ipAddress: row.ipAddress === NO_IP_ADDRESS ? null : row.ipAddress }
 }
 
@@ -92,8 +109,7 @@ export async function takeTotpStep(
   return taken !== undefined
 }
 
-/** The IP address as the table keeps it, with a value for callers that have none. */
-export function storedIpAddress(ipAddress: string | null): string {
+function storedIpAddress(ipAddress: string | null): string {
   const plain = withoutZone(ipAddress ?? '')
   return isIP(plain) ? plain : NO_IP_ADDRESS
 }
