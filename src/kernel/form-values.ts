@@ -88,14 +88,20 @@ function emptyValues(): FormValues {
 /** The group of hidden fields in which a form sends what its fields contained when it was opened. */
 export const OPENED = 'opened'
 
+/** What the form of these values was opened with; null when it does not say so. */
+export function openedIn(values: FormValues): FormValues | null {
+  const opened = values[OPENED]
+  return typeof opened === 'object' && !Array.isArray(opened) ? opened : null
+}
+
 /**
  * The values of a form, with the stored value of each field that its sender has left as it was: a change that another
  * tab or another person has saved since the form was opened stays. All fields of a form without the group count as
  * changed.
  */
 export function withStored(values: FormValues, stored: Readonly<Record<string, string>>): FormValues {
-  const opened = values[OPENED]
-  if (typeof opened !== 'object' || Array.isArray(opened)) return values
+  const opened = openedIn(values)
+  if (!opened) return values
   const isUntouched = (name: string) =>
     typeof opened[name] === 'string' && opened[name] === textOf(values[name])
   return { ...values, ...Object.fromEntries(Object.entries(stored).filter(([name]) => isUntouched(name))) }

@@ -4,7 +4,7 @@ import { EditableSection } from '#identity/accounts/ui/editable-section.tsx'
 import { OpenedFields } from '#identity/accounts/ui/opened-fields.tsx'
 import { SectionForm } from '#identity/accounts/ui/section-form.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
-import { type FormValues, OPENED } from '#kernel/form-values.ts'
+import type { FormValues } from '#kernel/form-values.ts'
 import { peopleProblemTexts, peopleRefusalTexts } from '../texts/people.ts'
 import { portfolioRefusalTexts } from '../texts/portfolio.ts'
 import {
@@ -45,7 +45,7 @@ export type ProfileSectionProps = {
 export function ProfileSection(props: ProfileSectionProps) {
   const { id, title, intro, schema, values, fields, state, children } = props
   const { edited, answer } = state
-  const isAnswered = answer?.form === id
+  const answered = answer?.form === id ? answer.values : undefined
   const texts = companyProfileTexts
   return (
     <EditableSection
@@ -54,7 +54,7 @@ export function ProfileSection(props: ProfileSectionProps) {
       intro={intro}
       change={props.change ?? texts.change}
       changeOf={props.change ?? texts.changeOf(title)}
-      isEditing={edited === id || isAnswered}
+      isEditing={edited === id || answered !== undefined}
       form={
         <SectionForm
           form={id}
@@ -66,18 +66,12 @@ export function ProfileSection(props: ProfileSectionProps) {
           submitting={texts.saving}
           cancel={texts.cancel}
         >
-          <OpenedFields values={openedOf(answer) ?? values} />
-          {fields(isAnswered ? answer.values : values)}
+          <OpenedFields values={values} answered={answered} />
+          {fields(answered ?? values)}
         </SectionForm>
       }
     >
       {children}
     </EditableSection>
   )
-}
-
-/** What the form had been opened with, when the server shows it again. */
-function openedOf(answer: FormAnswer | undefined): FormValues | undefined {
-  const opened = answer?.values[OPENED]
-  return typeof opened === 'object' && !Array.isArray(opened) ? opened : undefined
 }

@@ -13,7 +13,7 @@ type DetailSettingsProps = { userType: UserType; details: Details; answer?: Sett
 
 /** Name, telephone and place. */
 export function DetailSettings({ userType, details, answer }: DetailSettingsProps) {
-  const values = answer?.form === 'details' ? { ...details, ...answer.values } : details
+  const answered = answer?.form === 'details' ? answer.values : undefined
   return (
     <SettingsSection id="uppgifter" title={texts.title} intro={texts.intro[userType]}>
       <SettingsForm
@@ -23,8 +23,8 @@ export function DetailSettings({ userType, details, answer }: DetailSettingsProp
         submit={texts.submit}
         submitting={customerDetailsTexts.submitting}
       >
-        <OpenedFields values={details} />
-        <CustomerDetailFields values={values} />
+        <OpenedFields values={details} answered={answered} />
+        <CustomerDetailFields values={{ ...details, ...answered }} />
       </SettingsForm>
     </SettingsSection>
   )
