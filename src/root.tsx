@@ -7,6 +7,7 @@ import { tellReactTypedValues } from '#islands/typed-before.ts'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { NonceContext } from '#shell/head/nonce-context.ts'
 import type { Site } from '#shell/head/page-meta.ts'
+import { KeepAnswers } from '#shell/keep-answers.tsx'
 import { keepForm } from '#shell/keep-form.ts'
 import { keepTypedWords } from '#shell/typed-words.ts'
 
@@ -67,7 +68,11 @@ export default function Root() {
     // would be sent empty.
     setTimeout(() => document.dispatchEvent(new Event(ALIVE)))
   }, [])
-  return <Outlet />
+  return (
+    <KeepAnswers>
+      <Outlet />
+    </KeepAnswers>
+  )
 }
 
 export function ErrorBoundary() {

@@ -13,7 +13,6 @@ import { savedSearchTexts as texts } from '#features/dispatch/texts/saved-search
 import { SearchList } from '#features/dispatch/ui/saved-search/search-list.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { href } from '#kernel/href.ts'
-import { useKeptAnswer } from '#shell/use-kept-answer.ts'
 import type { Route } from './+types/saved-searches'
 
 const SearchId = z.object({ searchId: z.string() })
@@ -48,13 +47,12 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SavedSearches({ loaderData: { searches }, actionData }: Route.ComponentProps) {
   useLiveRevalidation()
-  const answer = useKeptAnswer(actionData)
   return (
     <>
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{texts.lead}</p>
       {searches.length > 0 ? (
-        <SearchList searches={searches} answer={answer} />
+        <SearchList searches={searches} answer={actionData} />
       ) : (
         <EmptyState
           drawing="search"

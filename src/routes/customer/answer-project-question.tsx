@@ -14,7 +14,6 @@ import { AnswerForm } from '#features/questions/ui/answer-form.tsx'
 import { QuestionHead } from '#features/questions/ui/question-list.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
-import { useKeptAnswer } from '#shell/use-kept-answer.ts'
 import type { Route } from './+types/answer-project-question'
 
 export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
@@ -42,7 +41,6 @@ export default function AnswerProjectQuestion({ loaderData, actionData, params }
   const { projectId } = params
   const { title, questions, isAnswerable } = loaderData
   useLiveRevalidation(projectId)
-  const answer = useKeptAnswer(actionData)
   return (
     <>
       <p className="text-ink-soft">{title}</p>
@@ -57,7 +55,11 @@ export default function AnswerProjectQuestion({ loaderData, actionData, params }
               <p className="font-medium break-words whitespace-pre-line">{question.question}</p>
             </div>
             {isAnswerable ? (
-              <AnswerForm projectId={projectId} question={question} answer={answerFor(question.id, answer)} />
+              <AnswerForm
+                projectId={projectId}
+                question={question}
+                answer={answerFor(question.id, actionData)}
+              />
             ) : (
               <p className="break-words whitespace-pre-line">
                 {question.answer ?? questionTexts.notAnswered}

@@ -84,7 +84,7 @@ export function ProjectWizard({
   onStep,
   ...latest
 }: WizardProps) {
-  const answer = useKeptAnswer(latest.answer)
+  const answer = useAnswerAcrossSteps(latest.answer)
   const { draft, replaceKept, ask, ...changes } = useProjectDraft(submissionKey, { copied, start })
   const moment = useMemo(() => new Date(now), [now])
   const { step, goTo, goBack } = useWizardStep(draft, moment)
@@ -183,7 +183,7 @@ function useFocusInStep(
  * The router drops the action's answer at the next navigation, and a step is a navigation: this keeps the answer until
  * the next one.
  */
-function useKeptAnswer(latest: WizardProps['answer']): WizardProps['answer'] {
+function useAnswerAcrossSteps(latest: WizardProps['answer']): WizardProps['answer'] {
   const [kept, setKept] = useState(latest)
   if (latest && latest !== kept) setKept(latest)
   return latest ?? kept

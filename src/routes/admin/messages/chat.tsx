@@ -21,7 +21,6 @@ import { chatForDesk } from '#features/support/server/chat/desk-chat-queries.ts'
 import { messagesIn } from '#features/support/ui/chat/chat-messages.tsx'
 import { uuidOf } from '#kernel/ids.ts'
 import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
-import { useKeptAnswer } from '#shell/use-kept-answer.ts'
 import type { Route } from './+types/chat'
 import { chatForms } from './chat-forms.ts'
 
@@ -64,7 +63,6 @@ export function action(args: Route.ActionArgs) {
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
   const { chat, thread, taker, person, name, accountPath, own, mayAct, templates, template } = loaderData
   useLiveChats(chat.id)
-  const answer = useKeptAnswer(actionData)
   const typing = useWriter(chat.id, thread.lastNumber)
   const written = messagesIn(thread)
   const lastOwn = written.findLast(({ staffName }) => staffName === loaderData.ownName)
@@ -75,7 +73,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
         <div>
           <DeskThread {...loaderData} typing={typing && typingTexts[typing](name)} />
           <ChatTaker taker={taker} own={own} mayAct={mayAct} />
-          <RefusedForm answer={answer} shown={formsOn(loaderData)} />
+          <RefusedForm answer={actionData} shown={formsOn(loaderData)} />
           {mayAct && person.standing === 'reachable' && (
             <div className="mt-6">
               <TemplateChoice templates={templates} />
@@ -86,7 +84,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
                 submissionKey={loaderData.submissionKey}
                 begin={template?.body}
                 isTaken={taker !== null && taker.id !== own}
-                answer={answer}
+                answer={actionData}
               />
             </div>
           )}
@@ -95,7 +93,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
               <CloseForm
                 seenNumber={written.at(-1)?.number ?? 0}
                 isOwed={waitsForStaff(chat)}
-                answer={answer}
+                answer={actionData}
               />
             </div>
           )}

@@ -13,7 +13,6 @@ import { ColleagueInvitationForm } from '#features/companies/ui/colleague/collea
 import { ColleagueList, InvitationList } from '#features/companies/ui/colleague/colleague-list.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { href } from '#kernel/href.ts'
-import { useKeptAnswer } from '#shell/use-kept-answer.ts'
 import type { Route } from './+types/colleagues'
 
 const PAGE = href('/company/medarbetare')
@@ -43,7 +42,6 @@ export async function action(args: Route.ActionArgs) {
 export default function Colleagues({ loaderData, actionData }: Route.ComponentProps) {
   const { colleagues, invitations, ownId } = loaderData
   useLiveRevalidation()
-  const answer = useKeptAnswer(actionData)
   return (
     <>
       <h1>{texts.title}</h1>
@@ -59,11 +57,11 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
           <h2 id="invited" className="mb-3 text-xl">
             {texts.invitations}
           </h2>
-          <InvitationList invitations={invitations} answer={answer} />
+          <InvitationList invitations={invitations} answer={actionData} />
         </section>
       )}
       <div className="mt-12 max-w-xl">
-        <ColleagueInvitationForm key={invitations.length} answer={answer} />
+        <ColleagueInvitationForm key={invitations.length} answer={actionData} />
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, data, RouterProvider, redirect, useActionData } from 'react-router'
+import { createMemoryRouter, data, Outlet, RouterProvider, redirect, useActionData } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { useKeptAnswer } from './use-kept-answer.ts'
+import { KeepAnswers } from './keep-answers.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 let root: Root | undefined
@@ -14,21 +14,29 @@ afterEach(() => {
 })
 
 function Page() {
-  const said = useActionData<{ refusal: string }>()
-  return <p>{useKeptAnswer(said)?.refusal}</p>
+  return <p>{useActionData<{ refusal: string }>()?.refusal}</p>
 }
 
 /** A page whose form is refused with its own word, or accepted without one. */
 async function aPage() {
   const router = createMemoryRouter([
     {
-      path: '/',
-      Component: Page,
-      loader: () => null,
-      action: async ({ request }) => {
-        const refusal = (await request.formData()).get('word')
-        return refusal ? data({ refusal }, 409) : redirect('/')
-      },
+      element: (
+        <KeepAnswers>
+          <Outlet />
+        </KeepAnswers>
+      ),
+      children: [
+        {
+          path: '/',
+          Component: Page,
+          loader: () => null,
+          action: async ({ request }) => {
+            const refusal = (await request.formData()).get('word')
+            return refusal ? data({ refusal }, 409) : redirect('/')
+          },
+        },
+      ],
     },
   ])
   const container = document.createElement('div')
@@ -40,7 +48,8 @@ async function aPage() {
     formData.set('word', word)
     return act(() => router.navigate('/', { formMethod: 'post', formData }))
   }
-  return { send, reload: () => act(() => router.revalidate()), shown: () => container.textContent }
+  const visit = () => act(() => router.navigate('/'))
+  return { send, visit, reload: () => act(() => router.revalidate()), shown: () => container.textContent }
 }
 
 test('a refusal stays when the page is loaded again by itself, until the next form is answered', async () => {
@@ -55,5 +64,13 @@ test('a refusal stays when the page is loaded again by itself, until the next fo
   await send('')
   expect(shown()).toBe('')
   await reload()
+  expect(shown()).toBe('')
+})
+
+test('a refusal is gone when the page is visited again', async () => {
+  const { send, visit, reload, shown } = await aPage()
+  await send('chat-taken')
+  await reload()
+  await visit()
   expect(shown()).toBe('')
 })
