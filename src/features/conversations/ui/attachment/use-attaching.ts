@@ -16,7 +16,7 @@ export function useAttaching(url: string, stored: readonly Attachment[], taken: 
   const sending = useFileUploads({
     ...UPLOADS,
     url,
-    full: (_, ahead) => (waiting.length + ahead.length < MOST_ATTACHMENTS ? undefined : attachmentTexts.full),
+    full: () => (waiting.length < MOST_ATTACHMENTS ? undefined : attachmentTexts.full),
   })
   return {
     /** Properties of `AttachFiles`. */

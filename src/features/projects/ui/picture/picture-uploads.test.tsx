@@ -2,7 +2,13 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub, createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createRoutesStub,
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  useLoaderData,
+} from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SendingOutcome } from '#design/forms/send-file.ts'
 import { sendPicture } from '#design/forms/send-picture.ts'
@@ -41,11 +47,24 @@ afterEach(async () => {
   container.remove()
 })
 
+/** What the server has stored. */
+let present: { pictures: number; drawings: number }
+
 async function show(pictures = 0, drawings = 0): Promise<void> {
-  const present = { pictures, drawings }
-  const Component = () => <PictureUploads projectId="1" present={present} />
-  const Stub = createRoutesStub([{ path: '/', Component }])
-  await act(async () => root.render(<Stub />))
+  present = { pictures, drawings }
+  const Component = () => <PictureUploads projectId="1" present={useLoaderData<typeof present>()} />
+  const Stub = createRoutesStub([{ id: 'page', path: '/', Component, loader: () => ({ ...present }) }])
+  await act(async () => root.render(<Stub hydrationData={{ loaderData: { page: present } }} />))
+}
+
+async function stores(index: number, kind: keyof typeof present): Promise<void> {
+  present[kind]++
+  await act(async () => sent[index]?.answer({ status: 201, body: {} }))
+}
+
+/** The page may not show the last stored file yet when the next one's turn comes: then the server says that it is full. */
+async function refuses(index: number, message: string): Promise<void> {
+  await act(async () => sent[index]?.answer({ status: 409, body: { error: { message } } }))
 }
 
 describe('pictures that are chosen together', () => {
@@ -99,23 +118,40 @@ describe('pictures that are chosen together', () => {
     },
   )
 
-  test('are not sent beyond the twelfth', async () => {
+  test('are not taken beyond the twelfth', async () => {
     await show(11)
-    await choose('a.jpg', 'b.jpg')
+    await choose('a.jpg', 'b.jpg', 'c.jpg')
     expect(sent).toHaveLength(1)
-    expect(container.querySelector('[role=alert]')?.textContent).toContain('Projektet har 12 bilder')
+    await stores(0, 'pictures')
+    await refuses(1, 'Projektet har 12 bilder')
+    expect(sent.length).toBeLessThan(3)
+    expect(lines()).toEqual([
+      expect.stringContaining('Projektet har 12 bilder'),
+      expect.stringContaining('Projektet har 12 bilder'),
+    ])
+  })
+
+  test('take no room from those after them when they are refused or cancelled', async () => {
+    await show(11)
+    await choose('wrong.jpg', 'cancelled.jpg', 'right.jpg')
+    await act(async () => button('Avbryt cancelled.jpg').click())
+    await refuses(0, 'För stor.')
+    expect(sent).toHaveLength(2)
+    await act(async () => sent[1]?.answer({ status: 201, body: {} }))
+    expect(lines()).toEqual([expect.stringContaining('För stor.'), expect.stringContaining('Avbruten')])
   })
 })
 
 test('drawings have a limit of their own, and a toast of their own', async () => {
   await show(11, 5)
   await choose('a.jpg', 'plan.pdf', 'b.jpg', 'snitt.pdf')
-  const refused = [...container.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
-  expect(refused).toEqual([
+  await stores(0, 'pictures')
+  await stores(1, 'drawings')
+  await refuses(2, 'Projektet har 6 ritningar')
+  expect(lines()).toEqual([
     expect.stringContaining('Projektet har 12 bilder'),
     expect.stringContaining('Projektet har 6 ritningar'),
   ])
-  for (const index of [0, 1]) await act(async () => sent[index]?.answer({ status: 201, body: {} }))
   expect(vi.mocked(showToast).mock.calls.map(([{ title }]) => title)).toEqual([
     'Bilden är tillagd',
     'Ritningen är tillagd',

@@ -32,12 +32,7 @@ export function PictureUploads({ projectId, present }: { projectId: string; pres
   const { uploads, add, cancel, retry, dismiss } = useFileUploads({
     ...TARGET,
     url,
-    full: (file, ahead) => {
-      const ofItsKind = ahead.filter((other) => isPdf(other) === isPdf(file)).length
-      return isPdf(file)
-        ? fullOf({ drawings: present.drawings + ofItsKind })
-        : fullOf({ pictures: present.pictures + ofItsKind })
-    },
+    full: (file) => fullOf(isPdf(file) ? { drawings: present.drawings } : { pictures: present.pictures }),
   })
   const full = [fullOf({ pictures: present.pictures }), fullOf({ drawings: present.drawings })]
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SendingProgress } from '#design/forms/send-file.ts'
 import { sendPicture, sentenceIn } from '#design/forms/send-picture.ts'
@@ -18,27 +18,33 @@ export type FileUpload = {
 type Unsent = Pick<FileUpload, 'state' | 'message'>
 
 /**
- * Where files are sent. `full`: returns why one more file cannot be accepted after the `ahead` ones that are not stored
- * yet. The browser first shrinks pictures to `longestSide` pixels. `added`: the toast for a stored file; left out by
- * pages that show the file at once.
+ * Where files are sent. `full`: returns why one more file cannot be accepted beside those that are stored. The browser
+ * first shrinks pictures to `longestSide` pixels. `added`: the toast for a stored file; left out by pages that show the
+ * file at once.
  */
 type UploadTarget = {
   url: string
-  full: (file: File, ahead: readonly File[]) => string | undefined
+  full: (file: File) => string | undefined
   longestSide: number
   mostBytes: number
   texts: { tooLarge: string; failed: string; added?: (file: File) => ToastMessage }
 }
 
-/** Sends chosen files to `target`, one after the other. */
+/**
+ * Sends chosen files to `target`, one after the other. Whether there is room for a file is decided at its turn, because
+ * those before it may have been refused or cancelled.
+ */
 export function useFileUploads(target: UploadTarget) {
-  const { uploads, append, change, dismiss } = useUploadList(target.full)
+  const { uploads, append, change, dismiss } = useUploadList()
+  const full = useFull(target)
   const controllers = useRef(new Map<number, AbortController>())
   const line = useRef<Promise<void>>(Promise.resolve())
   const { revalidate } = useRevalidator()
 
   async function send(key: number, file: File, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
+    const message = full(file)
+    if (message) return change(key, { state: 'refused', message })
     const report = (progress: SendingProgress) => change(key, { state: 'sending', progress })
     const unsent = await sendFile(file, target, { report, signal })
     if (unsent) change(key, unsent)
@@ -57,7 +63,7 @@ export function useFileUploads(target: UploadTarget) {
   return {
     uploads,
     add: (files: readonly File[]) => {
-      for (const upload of append(files)) if (isPendingUpload(upload)) queue(upload)
+      for (const upload of append(files)) queue(upload)
     },
     cancel: (key: number) => {
       controllers.current.get(key)?.abort()
@@ -70,25 +76,26 @@ export function useFileUploads(target: UploadTarget) {
   }
 }
 
+/** `full` of the latest render: the page shows what was stored meanwhile. */
+function useFull({ full }: Pick<UploadTarget, 'full'>): UploadTarget['full'] {
+  const latest = useRef(full)
+  useEffect(() => {
+    latest.current = full
+  })
+  return (file) => latest.current(file)
+}
+
 export function isPendingUpload({ state }: FileUpload): boolean {
   return state === 'waiting' || state === 'sending'
 }
 
-function useUploadList(full: UploadTarget['full']) {
+function useUploadList() {
   const [uploads, setUploads] = useState<FileUpload[]>([])
   const lastKey = useRef(0)
   return {
     uploads,
-    /** Files for which there is no room are refused at once, without being sent. */
     append: (files: readonly File[]): FileUpload[] => {
-      const ahead = uploads.filter(isPendingUpload).map(({ file }) => file)
-      const added = files.map((file): FileUpload => {
-        const key = ++lastKey.current
-        const message = full(file, ahead)
-        if (message) return { key, file, state: 'refused', message }
-        ahead.push(file)
-        return { key, file, state: 'waiting' }
-      })
+      const added = files.map((file): FileUpload => ({ key: ++lastKey.current, file, state: 'waiting' }))
       setUploads((all) => [...all, ...added])
       return added
     },
