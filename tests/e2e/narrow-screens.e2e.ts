@@ -334,8 +334,12 @@ test('the logotype stays where it is from frame to frame, pages that are not fou
       wide.push(...(await wideWithLargeLetters(page, `${path} on a phone`)))
     }
   }
+  await visitor.setViewportSize({ width: 320, height: 640 })
+  await open(visitor, '/register')
+  wide.push(...(await wideWithLargeLetters(visitor, '/register on the smallest phone')))
   expect(wide, 'wider than the window with letters of twice the size').toEqual([])
 
+  await visitor.setViewportSize(PHONE)
   await open(visitor, '/login')
   await wideWithLargeLetters(visitor, '/login')
   for (const tab of await visitor.getByRole('tab').all()) {

@@ -1,6 +1,9 @@
-/** The common look of radio buttons and checkboxes: a row of at least 44 pixels, mark first, words after. */
+/**
+ * The common look of radio buttons and checkboxes: a row of at least 44 pixels, mark first, words after. A long word in
+ * large letters breaks instead of making the page wider.
+ */
 export const choiceLook =
-  'group/choice flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-base leading-6 text-ink ' +
+  'group/choice flex min-h-11 cursor-pointer items-start gap-3 py-2.5 text-base leading-6 text-ink *:min-w-0 ' +
   'disabled:cursor-not-allowed disabled:text-ink-soft'
 
 /** The same as a tile with an outline, for choices that get more room. */
