@@ -11,15 +11,18 @@ import { NotFound, Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
-import { aCustomer, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
+import { aColleague, aCustomer, aStaffMember, aVerifiedCompany, PASSWORD } from '#tests/support/personas.ts'
 import { placesOfText } from '#tests/support/stored/places-of-text.ts'
 import { testServices } from '#tests/support/test-services.ts'
+import { deleteOwnAccount } from './delete-own-account.ts'
 import { forgetAccount } from './forget-account.ts'
 import { removeAccount } from './remove-account.ts'
 
 const world = await testServices({ handlers: [notify] })
 await loadPlaces(world.context())
 const service = () => world.context({ kind: 'service' })
+
+type Person = Awaited<ReturnType<typeof aVerifiedCompany>>
 
 async function forget(userId: string) {
   await forgetAccount(service(), userId)
@@ -100,6 +103,25 @@ describe('a person whom the operator’s program erases', () => {
       )
     await forget(karin.userId)
     await forget(karin.userId)
+  })
+})
+
+describe('leave-with-account: a colleague whose account ends', () => {
+  test.each<[string, (leaver: Person) => Promise<void>]>([
+    [
+      'by the person',
+      ({ actor }) => deleteOwnAccount({ ...world.context(actor), actor }, { password: PASSWORD }),
+    ],
+    ['by a program that erases', ({ userId }) => forgetAccount(service(), userId)],
+    ['by a program that deletes', ({ userId }) => removeAccount(service(), userId)],
+  ])('%s: the other owners read it in the bell', async (_, end) => {
+    const company = await aVerifiedCompany(world)
+    const other = await aColleague(world, company, 'owner')
+    const office = await aColleague(world, company, 'office')
+    await end(company)
+    await world.services.events.drain()
+    expect(await noticesOf(other)).toContain('En medarbetare är inte kvar')
+    expect(await noticesOf(office)).not.toContain('En medarbetare är inte kvar')
   })
 })
 

@@ -1,5 +1,5 @@
 import { deleteApplicationsOf } from '#features/applications/server/application-store.ts'
-import { leaveWithAccount } from '#features/companies/server/colleague/leaving.ts'
+import { leaveWithAccount } from '#features/companies/server/colleague/leave-with-account.ts'
 import { eraseCompany, lockCompany } from '#features/companies/server/company-store.ts'
 import { deleteSharesOf } from '#features/conversations/server/contact-share/contact-share-store.ts'
 import { eraseMessagesOf } from '#features/conversations/server/conversation-store.ts'

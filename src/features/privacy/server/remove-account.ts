@@ -1,4 +1,4 @@
-import { leaveWithAccount } from '#features/companies/server/colleague/leaving.ts'
+import { leaveWithAccount } from '#features/companies/server/colleague/leave-with-account.ts'
 import { deletePortfolioOf } from '#features/companies/server/portfolio-store.ts'
 import { deletePeopleOf } from '#features/companies/server/shown-person/shown-person-store.ts'
 import { deleteAttachmentsAbout } from '#features/conversations/server/attachment/attachment-store.ts'

@@ -1,6 +1,8 @@
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
+import { recordEvent } from '#platform/events/record-event.ts'
 import { decideLeaving } from '../../domain/colleague/colleague.ts'
+import { colleagueLeft } from '../../domain/company-events.ts'
 import { lockCompany } from '../company-store.ts'
 import { colleaguesOf, deleteColleague } from './colleague-store.ts'
 import { passOnLead } from './company-lead.ts'
@@ -20,4 +22,5 @@ export async function leaveWithAccount(
   if (colleague && !decideLeaving(colleagues, colleague).ok) throw new Refused('dealings-changed')
   await passOnLead(ctx, { companyId, colleagues }, userId)
   await deleteColleague(ctx, companyId, userId)
+  if (colleague) await recordEvent(ctx, colleagueLeft(companyId, userId))
 }
