@@ -6,8 +6,8 @@ const PLACE = '[data-keeps-focus]'
 
 /**
  * Moves the focus to the answer after a form was sent, for people who use a screen reader: if the focused element has
- * disappeared with the form, the heading of its place gets the focus, or the page's. A wrong field, or a button that
- * still exists, keeps it.
+ * disappeared with the form, the heading of its place gets the focus, or the first control of a place without a heading,
+ * or the page's heading. A wrong field, or a button that still exists, keeps it.
  */
 export function useFocusAfterSending(): void {
   const { state, formMethod } = useNavigation()
@@ -39,7 +39,10 @@ function usePlace() {
 function focusResult(place: Element | null): void {
   const { activeElement } = document
   if (activeElement && activeElement !== document.body && activeElement.isConnected) return
-  const ofPlace = place?.isConnected ? place.querySelector<HTMLElement>('h2') : null
+  const within = (what: string) => (place?.isConnected ? place.querySelector<HTMLElement>(what) : null)
+  const ofPlace = within('h2')
+  const control = ofPlace ? null : within('button, input[type="file"]')
+  if (control) return control.focus()
   const heading = ofPlace ?? document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1

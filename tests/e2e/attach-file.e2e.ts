@@ -59,6 +59,11 @@ test('pictures and a PDF go with a message, with and without scripts, and open l
   }
   await expect(company.getByLabel('Filer till meddelandet')).toBeFocused()
   await company.setViewportSize(desktop)
+  const other = { ...paper, name: 'hall.pdf', buffer: aPdf({ more: '% hall' }) }
+  await company.getByLabel('Filer till meddelandet').setInputFiles(other)
+  await company.getByRole('button', { name: 'Ta bort hall' }).press('Enter')
+  await expect(waiting.getByRole('listitem')).toHaveCount(2)
+  await expect(waiting.getByRole('button', { name: /^Ta bort/ }).first()).toBeFocused()
   await company.getByRole('button', { name: 'Skicka', exact: true }).click()
   await expect(messages(company).getByRole('img', { name: 'kök.jpg' })).toBeVisible()
   await expect(waiting).toHaveCount(0)

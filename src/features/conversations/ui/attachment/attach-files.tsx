@@ -21,7 +21,7 @@ export function AttachFiles({ url, waiting, sending }: AttachFilesProps) {
   const isHydrated = useHydrated()
   const { uploads, add, cancel, retry, dismiss } = sending
   return (
-    <div className="mb-2 flex flex-col gap-2">
+    <div data-keeps-focus className="mb-2 flex flex-col gap-2">
       <SentFiles
         uploads={uploads}
         label={texts.sending}
