@@ -79,12 +79,24 @@ test('at the desk a member is invited, given a role, helped after losing a phone
   ).toBeVisible()
   await open(desk, '/admin/medarbetare')
   await desk.getByRole('link', { name }).click()
+  await expectHeading(desk, name)
+  const old = await newVisitor()
+  await logInAtDesk(old)
+  await open(old, new URL(desk.url()).pathname)
+  await remove(desk)
+  await expect(toast(desk, 'Medarbetaren är borttagen')).toBeVisible()
+  await expect(desk.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
+
+  await remove(old)
+  await expect(toast(old, 'Någon har redan tagit bort medarbetaren.')).toBeVisible()
+  await expectHeading(old, 'Medarbetare')
+})
+
+async function remove(desk: Page): Promise<void> {
   await desk.getByText('Ta bort medarbetaren').click()
   await expect(desk.getByText('Det går inte att ångra.')).toBeVisible()
   await desk.getByRole('button', { name: 'Ta bort för gott' }).click()
-  await expect(toast(desk, 'Medarbetaren är borttagen')).toBeVisible()
-  await expect(desk.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
-})
+}
 
 /** Reads the key from the page as the app would, and computes its code. */
 async function showCode(page: Page): Promise<void> {

@@ -162,9 +162,24 @@ describe('remove-staff: a removed member', () => {
     const [boss] = [await aMember('administrator'), await aMember('administrator')]
     const { userId } = await aCustomer(world)
     await expect(removeStaff(boss.ctx, { userId: boss.userId })).rejects.toEqual(refusal('own-membership'))
-    for (const other of [userId, 'inget-id', '__proto__'])
-      for (const act of [removeStaff, resetStaffFactor])
+    for (const act of [removeStaff, resetStaffFactor]) {
+      await expect(act(boss.ctx, { userId })).rejects.toEqual(refusal('member-gone'))
+      for (const other of ['inget-id', '__proto__'])
         await expect(act(boss.ctx, { userId: other })).rejects.toThrow(NotFound)
+    }
+  })
+
+  test('is said to be gone to the colleague who acts on them next', async () => {
+    const [boss, member] = [await aMember('administrator'), await aMember('reviewer')]
+    const { userId } = member
+    await removeStaff(boss.ctx, { userId })
+    for (const attempt of [
+      () => removeStaff(boss.ctx, { userId }),
+      () => changeStaffRole(boss.ctx, { userId, role: 'reader' }),
+      () => resetStaffFactor(boss.ctx, { userId }),
+      () => resendStaffInvitation(boss.ctx, { userId }),
+    ])
+      await expect(attempt()).rejects.toEqual(refusal('member-gone'))
   })
 })
 
@@ -273,7 +288,7 @@ describe('a member’s own', () => {
     await chooseStaffMails(world.context(account), { mail: ['reports'] })
     expect((await staffMember(world.context(), userId)).mailed).toEqual(['reports'])
     const { actor } = await aCustomer(world)
-    await expect(chooseStaffMails(world.context(actor), { mail: [] })).rejects.toThrow(NotFound)
+    await expect(chooseStaffMails(world.context(actor), { mail: [] })).rejects.toEqual(refusal('member-gone'))
   })
 })
 

@@ -23,6 +23,7 @@ export const StaffInvitationInput = z.extend(z.pick(EmailInput, { email: true })
 export type StaffInvitationInput = z.output<typeof StaffInvitationInput>
 
 export const StaffRoleInput = z.object({ role })
+export type StaffRoleInput = z.output<typeof StaffRoleInput>
 
 /** `mail`: the kinds that are wanted by mail; other fields of the form are ignored. */
 export const StaffMailsInput = z.object({

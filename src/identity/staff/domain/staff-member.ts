@@ -6,6 +6,7 @@ import { type Decision, granted, refused } from '#kernel/result.ts'
 export type StaffMember = { userId: string; role: StaffRole }
 
 export type StaffRefusal =
+  | 'member-gone'
   | 'last-administrator'
   | 'own-membership'
   | 'own-factor'

@@ -8,7 +8,7 @@ import { staffRoleChanged } from '../domain/staff-events.ts'
 import { decideRole } from '../domain/staff-member.ts'
 import { lockMember, saveRole } from './staff-store.ts'
 
-/** Changes the role of a member of staff, valid from their next request. Refusal: `last-administrator`. */
+/** Changes the role of a member of staff, valid from their next request. Refusals: `member-gone`, `last-administrator`. */
 export async function changeStaffRole(
   ctx: Context,
   { userId, role }: { userId: string; role: StaffRole },

@@ -11,7 +11,7 @@ import { deleteStaff, lockMember } from './staff-store.ts'
 
 /**
  * Removes a member of staff: their account is deleted with sessions and factors, and what they did stays in the log
- * under their name. Refusals: `last-administrator`, `own-membership`.
+ * under their name. Refusals: `member-gone`, `last-administrator`, `own-membership`.
  */
 export async function removeStaff(ctx: Context, { userId }: { userId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

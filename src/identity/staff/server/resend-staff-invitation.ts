@@ -13,7 +13,7 @@ import { lockMember, saveEnrolment } from './staff-store.ts'
 
 /**
  * Mails a member of staff who has not followed their invitation a new link; the earlier one stops working, and the time
- * to set up a second factor starts again. Refusals: `invitation-accepted`, `too-many-invitations`.
+ * to set up a second factor starts again. Refusals: `member-gone`, `invitation-accepted`, `too-many-invitations`.
  */
 export async function resendStaffInvitation(ctx: Context, { userId }: { userId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

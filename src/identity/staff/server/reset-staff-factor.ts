@@ -14,7 +14,7 @@ import { lockMember, saveEnrolment } from './staff-store.ts'
 
 /**
  * For another member of staff who has lost the phone: deletes their factors, ends their sessions, and they set up a
- * new factor at the next login, in time. They are told by mail. Refusal: `own-factor`.
+ * new factor at the next login, in time. They are told by mail. Refusals: `member-gone`, `own-factor`.
  */
 export async function resetStaffFactor(ctx: Context, { userId }: { userId: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

@@ -1,9 +1,9 @@
 import type { StaffMail } from '#identity/accounts/domain/staff.ts'
 import type { StaffRole } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
-import { found } from '#kernel/refusal.ts'
+import { NotFound, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import type { StaffMember } from '../domain/staff-member.ts'
+import type { StaffMember, StaffRefusal } from '../domain/staff-member.ts'
 
 type NewMember = {
   userId: string
@@ -34,32 +34,25 @@ export async function insertStaff(ctx: TransactionContext, staff: NewMember): Pr
 
 /**
  * A member of staff, locked together with all administrators until the transaction ends, so that decisions about
- * members run one at a time. Not found for every other account.
+ * members run one at a time. Refuses `member-gone` when the account is no member, for example because a colleague has
+ * removed them.
  */
 export async function lockMember(
   ctx: TransactionContext,
   userId: string,
 ): Promise<{ member: StaffMember; administrators: number }> {
+  if (!isUuid(userId)) throw new NotFound('staff-member')
   const rows = await ctx.db
     .selectFrom('staff')
-    .where((where) =>
-      where.or([
-        where('role', '=', 'administrator'),
-        ...(isUuid(userId) ? [where('user_id', '=', userId)] : []),
-      ]),
-    )
+    .where((where) => where.or([where('role', '=', 'administrator'), where('user_id', '=', userId)]))
     .select(['user_id as userId', 'role'])
     .orderBy('user_id')
     .forUpdate()
     .execute()
   const members = rows.map((row) => ({ ...row, role: row.role as StaffRole }))
-  return {
-    member: found(
-      members.find((member) => member.userId === userId.toLowerCase()),
-      'staff-member',
-    ),
-    administrators: members.filter(({ role }) => role === 'administrator').length,
-  }
+  const member = members.find((member) => member.userId === userId.toLowerCase())
+  if (!member) throw new Refused('member-gone' satisfies StaffRefusal)
+  return { member, administrators: members.filter(({ role }) => role === 'administrator').length }
 }
 
 export async function saveRole(ctx: TransactionContext, userId: string, role: StaffRole): Promise<void> {

@@ -7,6 +7,7 @@ export const staffInputTexts = {
 } as const satisfies Record<StaffInputProblem, string>
 
 export const staffRefusalTexts = {
+  'member-gone': 'Någon har redan tagit bort medarbetaren.',
   'last-administrator': 'Det måste finnas minst en administratör. Gör någon annan till administratör först.',
   'own-membership': 'Du kan inte ta bort dig själv. Be en annan administratör.',
   'own-factor':

@@ -54,13 +54,19 @@ function factorInWords({ hasFactor, enrollUntil, invitedAt }: ListedMember, now:
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireStaff(args)
-  const { userId } = await staffMember(ctx, args.params.memberId)
+  const { memberId: userId } = args.params
+  const list = href('/admin/medarbetare')
+  // A member whom a colleague has removed has no page any more.
+  const onList = { toast: { page: list, isFor: (code: string) => code === 'member-gone' } }
+  const changeRole = (input: StaffRoleInput) => changeStaffRole(ctx, { userId, ...input })
+  const inviteAgain = () => resendStaffInvitation(ctx, { userId })
   const forms = {
-    role: pageForm(StaffRoleInput, (input) => changeStaffRole(ctx, { userId, ...input }), roleFormTexts.done),
-    again: pageForm(NoInput, () => resendStaffInvitation(ctx, { userId }), invitingAgainTexts.done),
-    reset: pageForm(NoInput, () => resetStaffFactor(ctx, { userId }), factorResetTexts.done),
+    role: pageForm(StaffRoleInput, changeRole, roleFormTexts.done, onList),
+    again: pageForm(NoInput, inviteAgain, invitingAgainTexts.done, onList),
+    reset: pageForm(NoInput, () => resetStaffFactor(ctx, { userId }), factorResetTexts.done, onList),
     remove: pageForm(NoInput, () => removeStaff(ctx, { userId }), removalTexts.done, {
-      back: href('/admin/medarbetare'),
+      ...onList,
+      back: list,
     }),
   }
   const back = href('/admin/medarbetare/:memberId', { memberId: userId })
