@@ -1,4 +1,13 @@
-import { closeToasts, expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
+import {
+  closeToasts,
+  expect,
+  expectHeading,
+  type Locator,
+  open,
+  type Page,
+  test,
+  toast,
+} from '#tests/support/journey.ts'
 import { logInAtDesk } from '#tests/support/journey-desk.ts'
 import { countMailsTo } from '#tests/support/journey-mail.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
@@ -70,10 +79,21 @@ test('staff hide a reported project with a reason, write to its owner and show i
   await expect(letter.getByLabel('Text')).toHaveValue('')
   await expect(karin.getByRole('region', { name: 'Vi har skrivit till dig' })).toContainText('Ta bort numret')
 
-  const notes = desk.getByRole('region', { name: 'Anteckningar' })
+  const [notes, theirs] = [notesOn(desk), notesOn(colleague)]
   await notes.getByLabel('Ny anteckning').fill('Ägaren är tillskriven.')
   await notes.getByRole('button', { name: 'Spara anteckningen' }).click()
   await expect(notes.getByRole('listitem')).toContainText('Ägaren är tillskriven.')
+  await expect(notes.getByLabel('Ny anteckning')).toHaveValue('')
+
+  // What a colleague is typing stays when the newest note goes.
+  await open(colleague, new URL(colleague.url()).pathname)
+  await theirs.getByLabel('Ny anteckning').fill('Ringer ägaren i mor')
+  await removeNote(notes)
+  await expect(notes.getByRole('listitem')).toHaveCount(0)
+  await removeNote(theirs)
+  await expect(theirs.getByText('Anteckningen är redan borttagen.')).toBeVisible()
+  await expect(theirs.getByRole('listitem')).toHaveCount(0)
+  await expect(theirs.getByLabel('Ny anteckning')).toHaveValue('Ringer ägaren i mor')
 
   await desk.getByRole('button', { name: 'Visa igen' }).click()
   await expect(toast(desk, 'Projektet visas igen')).toBeVisible()
@@ -118,6 +138,15 @@ test('staff invite a company to a project that matched none, and the company quo
   await expect(karin.getByText('1 företag tillfrågat')).toBeVisible()
   await expect(karin.getByRole('columnheader', { name: bjorken.name })).toBeVisible()
 })
+
+function notesOn(desk: Page): Locator {
+  return desk.getByRole('region', { name: 'Anteckningar' })
+}
+
+async function removeNote(notes: Locator): Promise<void> {
+  await notes.getByText('Ta bort', { exact: true }).click()
+  await notes.getByRole('button', { name: 'Ta bort anteckningen' }).click()
+}
 
 /** Through the search of the desk. */
 async function findProject(desk: Page, title: string): Promise<void> {

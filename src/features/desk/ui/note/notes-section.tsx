@@ -7,6 +7,7 @@ import { textOf } from '#kernel/form-values.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { LONGEST_NOTE, NoteInput, type StaffNote } from '../../domain/staff-note.ts'
 import { noteInputTexts, noteTexts as texts } from '../../texts/notes.ts'
+import { useAcceptedCount } from '../use-accepted-count.ts'
 import { useMayChange } from '../use-may-change.ts'
 
 /** The notes of staff about the page's subject, and the form for a new one. */
@@ -24,7 +25,7 @@ export function NotesSection({ notes, answer }: { notes: readonly StaffNote[]; a
           <Note key={note.id} note={note} />
         ))}
       </ul>
-      <NoteForm key={notes[0]?.id} answer={answer} />
+      <NoteForm key={useAcceptedCount(answer, 'note')} answer={answer} />
     </section>
   )
 }
