@@ -62,6 +62,35 @@ describe('save-template, remove-template: a reply template', () => {
     expect(await replyTemplates(world.context(customer.actor))).toEqual([])
   })
 
+  test('is not changed unseen by whoever has opened it before a colleague changed it', async () => {
+    const opened = { name: 'Priser', body: 'Hej! Det kostar inget.' }
+    await saveTemplate(staff(), { id: null, ...opened })
+    const made = (await replyTemplates(staff())).find(({ name }) => name === opened.name)
+    const id = made?.id ?? ''
+    const theirs = { name: 'Priser', body: 'Hej! Det är gratis.' }
+    await saveTemplate(staff(), { id, ...theirs, opened })
+    const mine = { id, name: 'Vad det kostar', body: opened.body }
+    await expect(saveTemplate(staff(), { ...mine, opened })).rejects.toMatchObject({
+      code: 'template-changed',
+    })
+    expect(await replyTemplates(staff())).toContainEqual({ id, ...theirs })
+    await saveTemplate(staff(), { ...mine, opened: theirs })
+    expect(await replyTemplates(staff())).toContainEqual(mine)
+    await removeTemplate(staff(), { id })
+  })
+
+  test('keeps the words of whoever is first when two save theirs at the same time', async () => {
+    const opened = { name: 'Tider', body: 'Hej!' }
+    await saveTemplate(staff(), { id: null, ...opened })
+    const id = (await replyTemplates(staff())).find(({ name }) => name === opened.name)?.id ?? ''
+    const saves = ['Hej på dig!', 'God dag!'].map((body) =>
+      saveTemplate(staff(), { id, name: 'Tider', body, opened }),
+    )
+    const outcomes = (await Promise.allSettled(saves)).map(({ status }) => status)
+    expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected'])
+    await removeTemplate(staff(), { id })
+  })
+
   test('is not saved beyond fifty when two members of staff save one at the same time', async () => {
     for (const { id } of (await replyTemplates(staff())).slice(1)) await removeTemplate(staff(), { id })
     for (let count = 2; count < MOST_TEMPLATES; count++)

@@ -40,6 +40,7 @@ export const templateTexts = {
   confirmRemoval: 'Ta bort mallen för alla',
   saved: { title: 'Mallen är sparad' },
   removed: { title: 'Mallen är borttagen' },
+  changedTo: 'Så står det nu',
   typedIsNew: (refusal: string) => `${refusal} Det du skrev står under Ny mall.`,
   choose: 'Svarsmallar',
   use: (name: string) => `Använd mallen ${name}`,
@@ -55,4 +56,6 @@ export const templateInputTexts = {
 export const templateRefusalTexts = {
   'too-many-templates': 'Det finns redan 50 mallar. Ta bort någon först.',
   'template-gone': 'Någon har redan tagit bort mallen.',
+  'template-changed':
+    'Någon har ändrat mallen sedan du öppnade den. Det du har skrivit står kvar. Sparar du igen ersätter det ändringen.',
 } as const satisfies Record<TemplateRefusal, string>

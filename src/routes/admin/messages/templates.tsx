@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { FormError } from '#design/forms/form.tsx'
 import { EmptyState } from '#design/frame/empty-state.tsx'
@@ -10,7 +11,9 @@ import { saveTemplate } from '#features/desk/server/save-template.ts'
 import { deskTexts } from '#features/desk/texts/desk.ts'
 import { templateRefusalTexts, templateTexts as texts } from '#features/desk/texts/notes.ts'
 import { TemplateForm } from '#features/desk/ui/note/template-form.tsx'
+import { useAcceptedCount } from '#features/desk/ui/use-accepted-count.ts'
 import { useMayChange } from '#features/desk/ui/use-may-change.ts'
+import { useSettled } from '#features/desk/ui/use-settled.ts'
 import { RemovalQuestion } from '#identity/accounts/ui/removal-question.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
@@ -61,7 +64,7 @@ export default function Templates({ loaderData: { templates }, actionData }: Rou
       ))}
       <h2 className="mt-10 mb-4 text-2xl">{texts.newTitle}</h2>
       <TemplateForm
-        key={`${templates.length} ${textOf(gone?.values.id)}`}
+        key={`${useAcceptedCount(actionData, 'save', '')} ${useSettled(textOf(gone?.values.id), gone !== undefined)}`}
         template={null}
         answer={actionData}
         begin={gone?.form === 'save' ? gone.values : undefined}
@@ -82,17 +85,29 @@ function Gone({ answer }: { answer?: FormAnswer }) {
 }
 
 function Kept({ template, answer }: { template: ReplyTemplate; answer?: FormAnswer }) {
+  const { id, name, body } = template
+  const [isOpen, setOpen] = useState(false)
+  // A form that nobody has opened has the newest words.
+  const words = useSettled(`${name} ${body}`, !isOpen)
   return (
-    <details open={answer?.values.id === template.id} className="border-b border-line">
-      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold break-words">{template.name}</summary>
+    <details
+      open={answer?.values.id === id}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="border-b border-line"
+    >
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold break-words">{name}</summary>
       <div className="flex flex-col gap-3 pt-2 pb-6">
-        <TemplateForm key={`${template.name} ${template.body}`} template={template} answer={answer} />
+        <TemplateForm
+          key={`${useAcceptedCount(answer, 'save', id)} ${words}`}
+          template={template}
+          answer={answer}
+        />
         {useMayChange() && (
           <RemovalQuestion
             label={texts.remove}
-            name={texts.removeOf(template.name)}
+            name={texts.removeOf(name)}
             confirm={texts.confirmRemoval}
-            fields={{ form: 'remove', id: template.id }}
+            fields={{ form: 'remove', id }}
           />
         )}
       </div>

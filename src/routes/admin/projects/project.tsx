@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { requireStaff } from '#edge/request-context.ts'
 import { companiesToInvite, projectForDesk } from '#features/desk/server/desk-project-queries.ts'
 import { notesAbout } from '#features/desk/server/staff-note-queries.ts'
@@ -11,6 +10,7 @@ import { AskedTable, ProjectQuotes } from '#features/desk/ui/project/project-com
 import { ProjectFactsForDesk } from '#features/desk/ui/project/project-facts-for-desk.tsx'
 import { ProjectHistory } from '#features/desk/ui/project/project-history.tsx'
 import { RefusedForm } from '#features/desk/ui/refused-form.tsx'
+import { useSettled } from '#features/desk/ui/use-settled.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { recordView } from '#features/moderation/server/record-view.ts'
 import { drawingsOfProject } from '#features/projects/server/drawing/drawing-queries.ts'
@@ -65,6 +65,7 @@ export default function DeskProject({ loaderData, actionData }: Route.ComponentP
         words={words}
         answer={actionData?.form === 'invite' ? actionData : undefined}
       />
+      {/* Emptied by what staff did; what is typed stays when another form is refused because a colleague was faster. */}
       <ProjectActionsForDesk
         key={useSettled(history[0]?.id, !actionData?.refusal)}
         moves={moves}
@@ -75,16 +76,6 @@ export default function DeskProject({ loaderData, actionData }: Route.ComponentP
       <ProjectHistory history={history} />
     </>
   )
-}
-
-/**
- * The last value that the page had while it was settled: forms with this key are emptied by what staff did, and keep what
- * was typed in the others when one is refused because a colleague was faster.
- */
-function useSettled<Value>(value: Value, isSettled: boolean): Value {
-  const [settled, setSettled] = useState(value)
-  if (isSettled && settled !== value) setSettled(value)
-  return isSettled ? value : settled
 }
 
 /** The forms that the page has now. */
