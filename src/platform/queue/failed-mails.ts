@@ -7,11 +7,20 @@ export const SENDING_JOBS = '^(send-.+-(mail|sms|push)|deliver-push)$'
 /** A job of a mail, a text message or a web push message whose attempts are used up. `reason`: the last error, as codes without personal data. */
 export type FailedMail = { id: string; name: string; failedAt: Date; reason: string }
 
+const haveFailed = sql`state = 'failed' and name ~ ${SENDING_JOBS}`
+
 /** Newest first, at most `limit`. The queue deletes them after five days. */
 export async function listFailedMails({ db }: Pick<AnyContext, 'db'>, limit: number): Promise<FailedMail[]> {
   const { rows } = await sql<FailedMail>`
     select id, name, completed_on as "failedAt", coalesce(left(output ->> 'message', 300), '') as reason
-    from pgboss.job where state = 'failed' and name ~ ${SENDING_JOBS}
+    from pgboss.job where ${haveFailed}
     order by completed_on desc, id limit ${limit}`.execute(db)
   return rows
+}
+
+/** All of them, also those that a list is too short for. */
+export async function countFailedMails({ db }: Pick<AnyContext, 'db'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where ${haveFailed}`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -10,7 +10,7 @@ import { isUnavailable } from '#platform/db/unavailable-database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { describeError } from '#platform/log/without-words.ts'
 import { keepListening } from '#platform/realtime/keep-listening.ts'
-import { type FailedMail, listFailedMails, SENDING_JOBS } from './failed-mails.ts'
+import { countFailedMails, type FailedMail, listFailedMails, SENDING_JOBS } from './failed-mails.ts'
 
 /** A job is a name and a schema of its data; its handler is in `src/jobs/job-list.ts`. */
 export type Job<Data extends object> = { name: string; schema: z.ZodMiniType<Data> }
@@ -70,6 +70,8 @@ export type Queue = {
   takeBack(ctx: TransactionContext, ids: readonly string[]): Promise<number>
   /** Mails, text messages and messages of web push whose attempts are used up, the newest first, `limit` at most. */
   failedMails(ctx: Pick<AnyContext, 'db'>, limit: number): Promise<FailedMail[]>
+  /** How many of them there are, however long a list is. */
+  countFailedMails(ctx: Pick<AnyContext, 'db'>): Promise<number>
   /** Runs these jobs again, if they have failed for good. */
   tryAgain(ctx: TransactionContext, jobs: readonly FoundJob[]): Promise<void>
   /** Creates the queues; with `work` also runs their handlers and schedules. */
@@ -189,9 +191,7 @@ function holding({ name }: { name: string }, part: object): RawBuilder<unknown> 
 }
 
 /** The operations on single jobs. */
-function jobsOf(
-  boss: PgBoss,
-): Pick<Queue, 'enqueue' | 'enqueueLater' | 'forget' | 'has' | 'takeBack' | 'failedMails' | 'tryAgain'> {
+function jobsOf(boss: PgBoss): Omit<Queue, 'start' | 'stop' | 'isReady'> {
   const insert = async (ctx: TransactionContext, { name }: { name: string }, jobs: readonly object[]) => {
     if (jobs.length === 0) return
     const ids = await boss.insert(name, [...jobs], { db: fromKysely(ctx.db), returnId: true })
@@ -219,6 +219,7 @@ function jobsOf(
       return waiting.length
     },
     failedMails: listFailedMails,
+    countFailedMails,
     async tryAgain(ctx, jobs) {
       for (const [name, ofQueue] of Map.groupBy(jobs, ({ name }) => name)) {
         const ids = ofQueue.map(({ id }) => id)

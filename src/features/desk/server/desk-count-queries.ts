@@ -5,7 +5,6 @@ import { countWaitingChats } from '#features/support/server/chat/desk-chat-queri
 import { countContactMessages } from '#features/support/server/contact-message-queries.ts'
 import type { Context } from '#platform/context.ts'
 import type { DeskCounts } from '../domain/desk-counts.ts'
-import { UNDELIVERED_SHOWN } from '../domain/undelivered-mail.ts'
 import { countUnmatchedProjects } from './unmatched-project-queries.ts'
 import { endingChecks, waitingChecks } from './verification-list-queries.ts'
 
@@ -20,7 +19,7 @@ export async function deskCounts(
     countWaitingChats(ctx),
     countContactMessages(ctx),
     countReports(ctx),
-    ctx.services.queue.failedMails(ctx, UNDELIVERED_SHOWN),
+    ctx.services.queue.countFailedMails(ctx),
   ])
   return {
     applications: applications.waiting,
@@ -30,7 +29,7 @@ export async function deskCounts(
     chats,
     messages,
     reports,
-    undelivered: undelivered.length,
+    undelivered,
   }
 }
 

@@ -5,7 +5,9 @@ import { addRefusedEmail } from '#platform/mail/refused-email-store.ts'
 import { defineJob, jobEntry } from '#platform/queue/queue.ts'
 import { aCustomer, aStaffMember } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { UNDELIVERED_SHOWN } from '../../domain/undelivered-mail.ts'
 import { undeliveredTexts } from '../../texts/undelivered-mails.ts'
+import { deskCounts } from '../desk-count-queries.ts'
 import { resendMails } from './resend-mails.ts'
 import { restoreEmail } from './restore-email.ts'
 import { undeliveredMails } from './undelivered-mail-queries.ts'
@@ -59,6 +61,17 @@ test('a mail and a push message that failed are kept for five days, as staff rea
 })
 
 describe('resend-mails: a mail whose attempts are used up', () => {
+  test('is counted beside the menu, however many there are', async () => {
+    await world.services.pool.query(
+      `insert into pgboss.job (name, state, completed_on, data)
+       select $1, 'failed', now(), '{"to": "many"}' from generate_series(1, $2)`,
+      [greetingJob.name, UNDELIVERED_SHOWN + 3],
+    )
+    expect((await deskCounts(staff())).undelivered).toBe(UNDELIVERED_SHOWN + 3)
+    expect((await undeliveredMails(staff())).mails).toHaveLength(UNDELIVERED_SHOWN)
+    await world.services.pool.query(`delete from pgboss.job where data ->> 'to' = 'many'`)
+  })
+
   test('is listed for staff with its reason, and waits for one more attempt when they say so', async () => {
     await aFailedMail()
     const { mails } = await undeliveredMails(staff())
