@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 
 /** A part of a page from which things are removed: a person who removes one goes on there, not at the top. */
 const PLACE = '[data-keeps-focus]'
@@ -10,17 +10,29 @@ const PLACE = '[data-keeps-focus]'
  * or the page's heading. A wrong field, or a button that still exists, keeps it.
  */
 export function useFocusAfterSending(): void {
-  const { state, formMethod } = useNavigation()
+  const { formMethod } = useNavigation()
+  const { key } = useLocation()
   const wasSent = useRef(false)
   const place = usePlace()
   useEffect(() => {
     if (formMethod === 'POST') wasSent.current = true
-    if (state !== 'idle' || !wasSent.current) return
+  }, [formMethod])
+  useEffect(() => {
+    const remember = ({ target }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && target.method === 'post') wasSent.current = true
+    }
+    document.addEventListener('submit', remember)
+    return () => document.removeEventListener('submit', remember)
+  }, [])
+  // Every answer has a key of its own. A page with many rows may show none of the states on the way to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page has got its answer
+  useEffect(() => {
+    if (!wasSent.current) return
     wasSent.current = false
     // A dialog that closes returns the focus a moment later.
     const timer = setTimeout(() => focusResult(place.current), 100)
     return () => clearTimeout(timer)
-  }, [state, formMethod, place])
+  }, [key, place])
 }
 
 /** The place in which the focus was last. A dialog belongs to the place from which it was opened. */

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter, Form, RouterProvider, redirect, useLoaderData } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useFocusAfterSending } from './use-focus-after-sending.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+let root: Root | undefined
+
+afterEach(() => {
+  act(() => root?.unmount())
+  document.body.replaceChildren()
+  vi.useRealTimers()
+})
+
+function Page() {
+  useFocusAfterSending()
+  return (
+    <main>
+      <h1>Utskick</h1>
+      {useLoaderData<string[]>().map((row) => (
+        <Form key={row} method="post">
+          <button type="submit" name="row" value={row}>
+            {row}
+          </button>
+        </Form>
+      ))}
+    </main>
+  )
+}
+
+/** A page whose rows are removed by their buttons. */
+async function aPage(rows: string[]) {
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      Component: Page,
+      loader: () => [...rows],
+      action: async () => {
+        rows.pop()
+        return redirect('/')
+      },
+    },
+  ])
+  const container = document.createElement('div')
+  document.body.append(container)
+  root = createRoot(container)
+  await act(async () => root?.render(<RouterProvider router={router} />))
+  return container
+}
+
+test('a button that goes with its row leaves the focus to the heading, also when the page shows nothing on the way', async () => {
+  vi.useFakeTimers()
+  const page = await aPage(['en'])
+  // As one update, as a browser does that is busy with hundreds of rows.
+  await act(async () => {
+    const button = page.querySelector('button')
+    button?.focus()
+    button?.click()
+    await vi.advanceTimersByTimeAsync(50)
+  })
+  expect(page.querySelector('button')).toBeNull()
+  expect(document.activeElement).toBe(document.body)
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(document.activeElement?.tagName).toBe('H1')
+})
