@@ -5,6 +5,7 @@ import { bjorken, freshEmail, fyris, slottsbacken } from '#tests/support/journey
 import {
   logInAsDemoAccount,
   logInAsNewCustomer,
+  postForm,
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
@@ -52,6 +53,11 @@ test('a ledger keeps each quote in its own column, whatever its text and price',
     return { comma: width(comma), digit: width(comma - 1) }
   })
   expect(gap.comma, 'the comma is no wider than half a digit').toBeLessThan(gap.digit / 2)
+
+  await postForm(customer, '/customer/rot', { owners: '2' })
+  await customer.reload()
+  await expect(customer.getByRole('row', { name: /^ROT per ägare/ })).toContainText('Ägare 2:')
+  expect(await wordsOutOf(customer, 'main th, main td'), 'with two owners').toEqual([])
 
   await customer.setViewportSize(DESKTOP)
   expect(await wideWithLargeLetters(customer, 'the ledger')).toEqual([])

@@ -48,7 +48,7 @@ export const ledgerTexts = {
     `${means.format(mean)} av 5, ${count === 1 ? '1 omdöme' : `${count} omdömen`}`,
   answers: (hours: number, answered: number) =>
     `Svarar oftast inom ${hours === 1 ? 'en timme' : `${hours} timmar`} (${answered} svar)`,
-  rotOf: (owner: number, ore: number) => `Ägare ${owner}: ${formatOre(ore)}`,
+  owner: (owner: number) => `Ägare ${owner}:`,
   above: (ore: number) => `${ore < 0 ? '−' : '+'}${formatOre(Math.abs(ore))}`,
   lowest: 'Lägst pris efter ROT',
   lowestMayRise: (mostOre: number) => `Lägst pris efter ROT, kan bli ${formatOre(mostOre)}`,

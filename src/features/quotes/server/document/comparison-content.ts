@@ -180,7 +180,7 @@ function sharesOf(columns: Columns): Question[] {
     compared.rot.deductionOre > 0 && rotSharesOre.length > 1
   if (!columns.some(isShared)) return []
   const answer = ({ rotSharesOre }: LedgerColumn) =>
-    listOf(rotSharesOre.map((ore, owner) => ledgerTexts.rotOf(owner + 1, ore)))
+    listOf(rotSharesOre.map((ore, owner) => `${ledgerTexts.owner(owner + 1)} ${formatOre(ore)}`))
   return [{ term: ledgerTexts.row.rotPerOwner, answer }]
 }
 

@@ -56,9 +56,9 @@ const sharesRow: LedgerRow = {
   cell: ({ rotSharesOre }) =>
     rotSharesOre.map((ore, owner) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: an owner is identified by number only
-      <Figure key={owner} className="block">
-        {texts.rotOf(owner + 1, ore)}
-      </Figure>
+      <span key={owner} className="block">
+        {texts.owner(owner + 1)} <Figure>{formatOre(ore)}</Figure>
+      </span>
     )),
 }
 
