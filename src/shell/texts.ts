@@ -126,6 +126,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   'att-gora': 'Att göra',
   inloggat: 'Översikt',
   offers: 'Offerter',
+  quotes: 'Offerter',
   jobb: 'Vunna jobb',
   mallar: 'Mallar',
   bevakningar: 'Bevakningar',

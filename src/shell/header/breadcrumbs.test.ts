@@ -11,6 +11,10 @@ describe('breadcrumbs', () => {
     [`/customer/projects/${ID}`, ['Hem', 'Kund', 'Mina projekt', 'Projektdetalj']],
     [`/company/projects/${ID}`, ['Hem', 'Företag', 'Hitta projekt', 'Projektdetalj']],
     ['/company/offers', ['Hem', 'Företag', 'Offerter']],
+    [
+      `/customer/projects/${ID}/quotes/${ID}/acceptance`,
+      ['Hem', 'Kund', 'Mina projekt', 'Projektdetalj', 'Offerter'],
+    ],
     ['/projekt', ['Hem', 'Projekt']],
     [
       '/admin/mitt-konto/tvasteg/app',
