@@ -4,6 +4,7 @@ import type { SessionProfile } from '#identity/sessions/server/session-queries.t
 import { type Actor, anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Services } from '#platform/context.ts'
+import { type Toast, toastOf } from './flash.ts'
 import {
   requireCompany,
   requireCustomer,
@@ -68,6 +69,21 @@ describe('a page of one role', () => {
       '/company/onboarding',
     )
   })
+
+  test('tells a colleague who was removed that the form of an open page was not sent', () => {
+    const sent = answerOf(() =>
+      requireCompany(args('/company/projects/1/offert', COMPANY, false, 'POST'), 'quotes'),
+    )
+    expect(sent?.headers.get('location')).toBe('/company/onboarding')
+    expect(toastIn(sent)).toMatchObject({
+      tone: 'destructive',
+      description: expect.stringMatching(/hör inte längre till något företag/),
+    })
+    const opened = answerOf(() =>
+      requireCompany(args('/company/projects/1/offert', COMPANY, false), 'quotes'),
+    )
+    expect(toastIn(opened)).toBeNull()
+  })
 })
 
 function args(path: string, actor: Actor, onboardingCompleted = true, method = 'GET') {
@@ -80,11 +96,20 @@ function args(path: string, actor: Actor, onboardingCompleted = true, method = '
 }
 
 function redirectOf(work: () => unknown): string | null {
+  return answerOf(work)?.headers.get('location') ?? null
+}
+
+function answerOf(work: () => unknown): Response | null {
   try {
     work()
   } catch (answer) {
-    if (answer instanceof Response) return answer.headers.get('location')
+    if (answer instanceof Response) return answer
     throw answer
   }
   return null
+}
+
+function toastIn(answer: Response | null): Toast | null {
+  const cookie = answer?.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return toastOf(new Request('http://localhost', { headers: { cookie } }))
 }

@@ -18,6 +18,8 @@ import { href, withQuery } from '#kernel/href.ts'
 import { NotFound, Refused, Unavailable } from '#kernel/refusal.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
 import { STAFF_PATH } from './destination.ts'
+import { redirectWithToast } from './flash.ts'
+import { edgeTexts } from './texts.ts'
 
 /** The actor of a request, from the session row only. */
 export type Visitor = {
@@ -126,8 +128,17 @@ function requireRole(args: RouteArgs, role: UserActor['kind']): UserContext<User
     if (args.request.method !== 'GET') throw new Refused('not-allowed')
     throw redirect(href(`/${ctx.profile.userType}/dashboard`))
   }
-  if (!ctx.profile.onboardingCompleted) throw redirect(href(`/${ctx.profile.userType}/onboarding`))
+  if (!ctx.profile.onboardingCompleted) throw toOnboarding(args.request, ctx.profile)
   return ctx
+}
+
+/**
+ * Only a person who acted for a company until now can send a form of a company's page without having finished onboarding:
+ * they were removed, left in another tab, or the company was closed.
+ */
+function toOnboarding({ method }: Request, { userType }: SessionProfile): Response {
+  const isLeft = userType === 'company' && method !== 'GET'
+  return redirectWithToast(href(`/${userType}/onboarding`), isLeft ? edgeTexts.leftCompany : null)
 }
 
 /** The login page for a logged-in person, which leads back to this page with a fresh session. */

@@ -50,6 +50,18 @@ test('send-message: one that a browser still has of another person is not sent i
   expect(entries.filter(({ kind }) => kind === 'message')).toHaveLength(1)
 })
 
+test('send-message: a colleague who has been removed reads why nothing is sent', async () => {
+  const { projectId } = await aProject(world, await aCustomer(world))
+  const bygg = await aVerifiedCompany(world)
+  await aQuote(world, bygg, projectId)
+  const path = `/projects/${projectId}/companies/${bygg.companyId}/messages`
+  const answer = await sendAs({ ...bygg.actor, companyId: null }, path, { words: 'Hej!' })
+  expect([answer.status, await answer.json()]).toEqual([
+    404,
+    { error: { code: 'not-found', message: 'Du har inte längre tillgång till konversationen.' } },
+  ])
+})
+
 test('send-chat-message: one that a browser still has of another person is not sent to support either', async () => {
   const karin = await aCustomer(world)
   const nils = await aCustomer(world)

@@ -6,7 +6,11 @@ import { messageInput, readInput } from '#features/conversations/domain/message-
 import { markConversationRead } from '#features/conversations/server/mark-conversation-read.ts'
 import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { tellTyping } from '#features/conversations/server/typing-mark.ts'
-import { messageProblemTexts, messageRefusalTexts } from '#features/conversations/texts.ts'
+import {
+  conversationGoneText,
+  messageProblemTexts,
+  messageRefusalTexts,
+} from '#features/conversations/texts.ts'
 import { isUser } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
@@ -61,7 +65,8 @@ async function answered(c: Request, act: () => Promise<Response>): Promise<Respo
   try {
     return await act()
   } catch (error) {
-    if (error instanceof NotFound) return c.json({ error: { code: 'not-found' } }, 404)
+    if (error instanceof NotFound)
+      return c.json({ error: { code: 'not-found', message: conversationGoneText } }, 404)
     return refusalAsJson(error, messageRefusalTexts)
   }
 }

@@ -11,6 +11,9 @@ export const messageProblemTexts = {
   'message-key-missing': 'Ladda om sidan och skicka igen',
 } as const satisfies Record<MessageInputProblem, string>
 
+/** Shown where a message was sent from an open page, such as by a colleague who has been removed from the company. */
+export const conversationGoneText = 'Du har inte längre tillgång till konversationen.'
+
 export const messageRefusalTexts = {
   'conversation-closed': 'Konversationen är avslutad, så det går inte att skriva mer här.',
   'stopped-by-you': 'Du har stoppat meddelanden här. Tillåt dem igen för att skriva.',
