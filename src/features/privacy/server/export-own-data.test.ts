@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { answerQuestion } from '#features/applications/server/answer-question.ts'
 import { approveApplication } from '#features/applications/server/approve-application.ts'
 import { askApplicant } from '#features/applications/server/ask-applicant.ts'
+import { declineRequest } from '#features/dispatch/server/decline-request.ts'
+import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
+import { recordReader } from '#features/matching/server/record-reader.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
+import { anInvitation } from '#tests/support/an-invitation.ts'
 import {
   aCompany,
   aCustomer,
@@ -97,6 +101,23 @@ describe('the export', () => {
       expect(json).toContain(own)
     for (const others of [karin.email, karin.name, olle.email, olle.name, 'under mattan', 'Ring på'])
       expect(json).not.toContain(others)
+  })
+
+  test('names to a customer the companies that got the project, and has what a company did with its request', async () => {
+    const customer = await aCustomer(world)
+    const { projectId } = await aProject(world, customer, { title: 'Räcke på balkong' })
+    const company = await aVerifiedCompany(world, { companyName: 'Läsarna AB' })
+    await anInvitation(world, { projectId, companyId: company.companyId, distanceM: 1200 })
+    const ctx = world.context(company.actor)
+    await recordReader(ctx, await getProjectForCompany(ctx, projectId))
+    await declineRequest(ctx, { projectId, reason: 'no-time' })
+    expect(await exportOf(customer.actor)).toMatch(
+      /"companies":\[\{"company":"Läsarna AB","asked_at":"20[^"]+","first_read_at":"20[^"]+"\}\]/,
+    )
+    const json = await exportOf(company.actor)
+    expect(json).toContain(`"projects_read":[{"project_id":"${projectId}"`)
+    expect(json).toMatch(/"outcome":"declined","decline_reason":"no-time"/)
+    expect(json).not.toContain('Räcke på balkong')
   })
 
   test('of a company has no notes that staff wrote for themselves', async () => {

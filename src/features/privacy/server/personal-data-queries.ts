@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { noticeFacts, noticeWords } from '#features/notifications/server/notice.ts'
 import { sentBy } from '#features/support/server/sender-queries.ts'
 import { writableMetadata } from '#identity/accounts/domain/account-metadata.ts'
 import type { AnyContext } from '#platform/context.ts'
+import { dispatchDataOf } from './dispatch-data-queries.ts'
 import { formerVersionsOfQuote, linesOfQuote } from './project-data-queries.ts'
 
 type Source = Pick<AnyContext, 'db'>
@@ -74,33 +74,28 @@ function suspensionDataOf({ db }: Source, userId: string) {
 /** The company that the person acts for, with its quotes; null for a private person. */
 export async function companyDataOf({ db }: Source, companyId: string | null) {
   if (!companyId) return null
-  const [company, categories, applications, checking, page, invitations, questions, quotes] =
-    await Promise.all([
-      db.selectFrom('company_profiles').selectAll().where('id', '=', companyId).executeTakeFirst(),
-      db.selectFrom('company_categories').where('company_id', '=', companyId).select('category').execute(),
-      applicationDataOf({ db }, companyId),
-      checkDataOf({ db }, companyId),
-      companyPageDataOf({ db }, companyId),
-      db
-        .selectFrom('project_invitations')
-        .where('company_id', '=', companyId)
-        .select(['project_id', 'invited_at', 'distance_m'])
-        .execute(),
-      db
-        .selectFrom('project_questions')
-        .where('company_id', '=', companyId)
-        .select(['project_id', 'question', 'asked_at'])
-        .orderBy('asked_at')
-        .execute(),
-      quoteDataOf({ db }, companyId),
-    ])
+  const [company, categories, applications, checking, page, requests, questions, quotes] = await Promise.all([
+    db.selectFrom('company_profiles').selectAll().where('id', '=', companyId).executeTakeFirst(),
+    db.selectFrom('company_categories').where('company_id', '=', companyId).select('category').execute(),
+    applicationDataOf({ db }, companyId),
+    checkDataOf({ db }, companyId),
+    companyPageDataOf({ db }, companyId),
+    dispatchDataOf({ db }, companyId),
+    db
+      .selectFrom('project_questions')
+      .where('company_id', '=', companyId)
+      .select(['project_id', 'question', 'asked_at'])
+      .orderBy('asked_at')
+      .execute(),
+    quoteDataOf({ db }, companyId),
+  ])
   return {
     ...company,
     categories: categories.map(({ category }) => category),
     applications,
     ...checking,
     page,
-    invitations,
+    ...requests,
     questions,
     ...quotes,
   }
@@ -186,9 +181,12 @@ const CHECK = [
   'valid_until',
 ] as const
 
-/** The checks of the company, and the documents that it has sent for them. */
+/**
+ * The checks of the company, the documents that it has sent for them, and when its own people or staff have read or
+ * changed these.
+ */
 async function checkDataOf({ db }: Source, companyId: string) {
-  const [checks, checkHistory, documents] = await Promise.all([
+  const [checks, checkHistory, documents, accesses] = await Promise.all([
     db.selectFrom('verification_items').where('company_id', '=', companyId).selectAll().execute(),
     db
       .selectFrom('verification_records')
@@ -202,13 +200,19 @@ async function checkDataOf({ db }: Source, companyId: string) {
       .select(['document_type', 'file_name', 'file_url', 'mime', 'size_bytes', 'sha256', 'scan'])
       .select(['uploaded_at', 'forgotten_at', 'result'])
       .execute(),
+    db
+      .selectFrom('document_accesses')
+      .where('company_id', '=', companyId)
+      .select(['document_type', 'action', 'actor_kind', 'happened_at'])
+      .orderBy('id')
+      .execute(),
   ])
-  return { checks, check_history: checkHistory, documents }
+  return { checks, check_history: checkHistory, documents, document_accesses: accesses }
 }
 
-/** The company's public content: slugs of its page, service area, portfolio. */
+/** The company's public content: slugs of its page, service area, portfolio, people, jobs that it shows. */
 async function companyPageDataOf({ db }: Source, companyId: string) {
-  const [addresses, municipalities, works, people] = await Promise.all([
+  const [addresses, municipalities, works, people, jobs] = await Promise.all([
     db
       .selectFrom('company_slugs')
       .where('company_id', '=', companyId)
@@ -235,32 +239,14 @@ async function companyPageDataOf({ db }: Source, companyId: string) {
       .select(['name', 'role', 'agreed_at'])
       .select(sql<string | null>`'/bilder/' || portrait_id`.as('portrait'))
       .execute(),
+    db
+      .selectFrom('shown_jobs')
+      .where('company_id', '=', companyId)
+      .select(['project_id', 'shown_since', 'shows_price'])
+      .execute(),
   ])
   const codes = municipalities.map(({ municipality_code }) => municipality_code)
-  return { addresses, municipality_codes: codes, works, people }
-}
-
-export function mailChoiceDataOf({ db }: Source, userId: string) {
-  return db
-    .selectFrom('topic_choices')
-    .where('user_id', '=', userId)
-    .select(['topic', 'by_mail', 'by_push', 'by_sms'])
-    .execute()
-}
-
-/** The notifications, with their current texts. */
-export async function notificationDataOf({ db }: Source, userId: string) {
-  const rows = await db
-    .selectFrom('notifications')
-    .where('user_id', '=', userId)
-    .select(noticeFacts)
-    .select(['type', 'created_at', 'read_at'])
-    .orderBy('created_at')
-    .execute()
-  return rows.map((row) => {
-    const { type, created_at, read_at } = row
-    return { type, ...noticeWords(row), created_at, read_at }
-  })
+  return { addresses, municipality_codes: codes, works, people, shown_jobs: jobs }
 }
 
 /** The person's messages to support, sent while logged in or with a confirmed email, and the answers. */

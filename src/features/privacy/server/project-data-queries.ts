@@ -1,12 +1,18 @@
 import { sql } from 'kysely'
 import { wordsForCustomer } from '#features/quotes/domain/quote-words.ts'
 import type { AnyContext } from '#platform/context.ts'
+import {
+  companiesOfProject,
+  readingLinksOfProject,
+  searchesOfProject,
+  unwantedCompanies,
+} from './dispatch-data-queries.ts'
 
 type Source = Pick<AnyContext, 'db'>
 
 /**
- * The person's projects, each with its former facts, the quotes on it, and the decisions and messages of staff about
- * it.
+ * The person's projects, each with its former facts, the quotes on it, who was asked about it and who has read it, and
+ * the decisions and messages of staff about it.
  */
 export async function projectDataOf({ db }: Source, userId: string) {
   const projects = await db
@@ -15,6 +21,7 @@ export async function projectDataOf({ db }: Source, userId: string) {
     .selectAll('projects')
     .select('address.street')
     .select([urlsOfPictures, drawingsOfProject, questionsAbout, amendmentsOfProject, chosenCompany])
+    .select([companiesOfProject, searchesOfProject, unwantedCompanies, readingLinksOfProject])
     .where('owner_id', '=', userId)
     .execute()
   const quotes = await db
