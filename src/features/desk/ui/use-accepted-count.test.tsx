@@ -82,7 +82,7 @@ test('a form is counted when it is accepted, and not when it is refused, its ans
   expect(count()).toBe(2)
 })
 
-test('a form whose answer was lost is counted when it is sent once more by itself', async () => {
+test('a form whose answer was lost is counted when it is sent again by itself', async () => {
   const { send, sendAgain, count } = await aPage()
   await send('note', 'lost')
   await sendAgain('accepted')
