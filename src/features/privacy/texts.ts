@@ -1,4 +1,5 @@
 import type { DeletionRefusal } from './domain/delete-account.ts'
+import type { ExportRefusal } from './domain/export-own-data.ts'
 
 export const exportTexts = {
   title: 'Mina uppgifter',
@@ -8,6 +9,10 @@ export const exportTexts = {
   note: 'Allt som Handslag vet om dig (dataskyddsförordningen artikel 15 och 20). Belopp i öre, tider i UTC.',
   fileName: 'mina-uppgifter-handslag.json',
 }
+
+export const exportRefusalTexts = {
+  'too-many-exports': 'Du har laddat ner dina uppgifter många gånger på kort tid.',
+} as const satisfies Record<ExportRefusal, string>
 
 export const deletionTexts = {
   pageTitle: 'Radera konto · Handslag',

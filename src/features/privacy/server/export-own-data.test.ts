@@ -139,6 +139,18 @@ describe('the export', () => {
     expect(await exportOf(company.actor)).toMatch(/"messages":\[\{.*Hur stor är firman\?.*Vi är fyra\./)
   })
 
+  test('is made ten times at once, and later again', async () => {
+    const { actor } = await aCustomer(world)
+    for (let time = 0; time < 10; time++) await exportOf(actor)
+    await expect(exportOf(actor)).rejects.toMatchObject({
+      code: 'too-many-exports',
+      details: { seconds: 360 },
+    })
+    const ctx = { ...world.context(actor), actor }
+    const later = new Date(ctx.now.getTime() + 361_000)
+    expect(await exportOwnData({ ...ctx, now: later })).toHaveProperty('account')
+  })
+
   test('has no secrets', async () => {
     const { karin } = await twoNeighboursAndACompany()
     const json = await exportOf(karin.actor)

@@ -1,7 +1,9 @@
-import { authorize, found } from '#kernel/refusal.ts'
+import { authorize, found, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
+import { takeToken } from '#platform/rate-limit/take-token.ts'
+import { EXPORTS, type ExportRefusal } from '../domain/export-own-data.ts'
 import { dataExported } from '../domain/privacy-events.ts'
 import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { exportTexts } from '../texts.ts'
@@ -20,13 +22,15 @@ import { toldDataOf } from './told-data-queries.ts'
 /**
  * All data about the acting person, as one object for JSON (GDPR articles 15 and 20). Amounts in whole öre, times in
  * UTC, lengths in metres. Of other people only what they sent to this person, and the names of companies that got the
- * person's data. Which tables are left out, and why: `tests/architecture/exported-tables.test.ts`.
+ * person's data. Which tables are left out, and why: `tests/architecture/exported-tables.test.ts`. Refusal: `too-many-exports`.
  */
 export async function exportOwnData(ctx: Context): Promise<object> {
   // In one transaction, so that the parts are consistent; the export itself is recorded too.
   return inTransaction(ctx, async (ctx) => {
     authorize(privacyPolicy.exportOwnData(ctx.actor))
     const { userId } = ctx.actor
+    const seconds = await takeToken(ctx, `exports:${userId}`, EXPORTS)
+    if (seconds !== null) throw new Refused('too-many-exports' satisfies ExportRefusal, { seconds })
     const about = { service: exportTexts.service, exported_at: ctx.now, note: exportTexts.note }
     const account = await accountDataOf(ctx, userId)
     const projects = await projectDataOf(ctx, userId)
