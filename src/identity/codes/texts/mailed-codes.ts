@@ -131,7 +131,7 @@ export const confirmMailPageTexts = {
   },
   expired: {
     title: 'Länken går inte att använda',
-    text: 'Den har gått ut, har redan använts eller kom inte med hel. En länk fungerar bara en gång.',
+    text: 'Den har gått ut, redan använts, ersatts av en nyare eller tagits tillbaka, eller kom inte med hel. En länk fungerar bara en gång.',
     home: 'Till startsidan',
   },
   /** What to do about a link that is used up. */
