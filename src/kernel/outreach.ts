@@ -281,6 +281,7 @@ export const accountOutreach = {
     bound: { kind: 'contact', burst: 3, perSeconds: 86_400 },
   },
   'removed-from-company': { by: company, reaches: 'a colleague', bound: { kind: 'once', each: 'colleague' } },
+  'company-closed': { by: company, reaches: 'its other people', bound: { kind: 'once', each: 'colleague' } },
   invite: {
     by: 'the operator’s program, and administrators at the desk',
     reaches: 'the person who is invited: mail',

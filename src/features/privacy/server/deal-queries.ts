@@ -57,6 +57,21 @@ export async function countPeopleLeft({ db }: AnyContext, { userId, companyId }:
   return Number(count)
 }
 
+/** Those people's emails, and the name of the company. */
+export async function peopleLeft(
+  { db }: AnyContext,
+  { userId, companyId }: Person,
+): Promise<{ email: string; company: string }[]> {
+  return db
+    .selectFrom('company_members as member')
+    .innerJoin('profiles as profile', 'profile.id', 'member.profile_id')
+    .innerJoin('company_profiles as company', 'company.id', 'member.company_id')
+    .where('member.company_id', '=', companyId)
+    .where('member.profile_id', '<>', userId)
+    .select(['profile.email', 'company.company_name as company'])
+    .execute()
+}
+
 /** What the person and their company have open with others. */
 export async function dealingsOf(
   ctx: AnyContext,

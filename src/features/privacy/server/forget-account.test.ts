@@ -11,6 +11,7 @@ import { NotFound, Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
+import { newestMailTo } from '#tests/support/identity/account-mails.ts'
 import { aColleague, aCustomer, aStaffMember, aVerifiedCompany, PASSWORD } from '#tests/support/personas.ts'
 import { placesOfText } from '#tests/support/stored/places-of-text.ts'
 import { testServices } from '#tests/support/test-services.ts'
@@ -106,15 +107,29 @@ describe('a person whom the operator’s program erases', () => {
   })
 })
 
+const ENDS: [string, (leaver: Person) => Promise<void>][] = [
+  [
+    'by the person',
+    ({ actor }) =>
+      deleteOwnAccount({ ...world.context(actor), actor }, { password: PASSWORD, closesCompany: true }),
+  ],
+  ['by a program that erases', ({ userId }) => forgetAccount(service(), userId)],
+  ['by a program that deletes', ({ userId }) => removeAccount(service(), userId)],
+]
+
+test.each(ENDS)(
+  'a company closed with its last owner’s account, %s, is told to its other people',
+  async (_, end) => {
+    const company = await aVerifiedCompany(world)
+    const office = await aColleague(world, company, 'office')
+    await end(company)
+    const mail = await newestMailTo(world, office.email)
+    expect(mail?.subject).toBe(`${company.name} finns inte längre på Handslag`)
+  },
+)
+
 describe('leave-with-account: a colleague whose account ends', () => {
-  test.each<[string, (leaver: Person) => Promise<void>]>([
-    [
-      'by the person',
-      ({ actor }) => deleteOwnAccount({ ...world.context(actor), actor }, { password: PASSWORD }),
-    ],
-    ['by a program that erases', ({ userId }) => forgetAccount(service(), userId)],
-    ['by a program that deletes', ({ userId }) => removeAccount(service(), userId)],
-  ])('%s: the other owners read it in the bell', async (_, end) => {
+  test.each(ENDS)('%s: the other owners read it in the bell', async (_, end) => {
     const company = await aVerifiedCompany(world)
     const other = await aColleague(world, company, 'owner')
     const office = await aColleague(world, company, 'office')

@@ -18,7 +18,8 @@ import { authorize, Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { type Person, personOf } from './deal-queries.ts'
+import { type Person, peopleLeft, personOf } from './deal-queries.ts'
+import { queueClosingMails } from './delete-own-account.ts'
 import { forgetCopies } from './forget-copies.ts'
 import { lockPerson } from './person-erasure.ts'
 
@@ -32,6 +33,7 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     authorize(accountPolicy.delete(ctx.actor, userId))
     const person = await lockedPerson(ctx, userId)
     const { companyId, leftCompanyId } = person
+    const left = await peopleLeft(ctx, person)
     await eraseChatOf(ctx, userId)
     await forgetCopies(ctx, person)
     await eraseMessagesOf(ctx, person)
@@ -46,6 +48,7 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     const reviewed = await companiesReviewedBy(ctx, [userId])
     await deleteAccount(ctx, userId)
     for (const reviewedId of reviewed) await recountRating(ctx, reviewedId)
+    await queueClosingMails(ctx, left)
     await recordEvent(ctx, accountDeleted(userId, { isSoft: false }))
   })
 }

@@ -21,6 +21,7 @@ export const noticeMails = [
   'identity-linked',
   'identity-unlinked',
   'removed-from-company',
+  'company-closed',
   'account-deleted',
 ] as const
 

@@ -190,6 +190,15 @@ export const noticeMailTexts = {
     ],
     notes: ['Är det ett misstag? Be företaget om en ny inbjudan.'],
   }),
+  'company-closed': ({ to, at, values }) => ({
+    subject: `${values?.company ?? 'Företaget'} finns inte längre på Handslag`,
+    title: `${values?.company ?? 'Företaget'} finns inte längre på Handslag`,
+    paragraphs: [
+      `Företagets konto togs bort den ${at}. ${to} var medarbetare där och kan inte göra något mer för företaget.`,
+      'Ditt konto finns kvar, utan företag. Du kan radera det under Inställningar.',
+    ],
+    notes: ['Ska du arbeta åt ett annat företag på Handslag? Be det om en inbjudan.'],
+  }),
   'account-deleted': ({ to, at }) => ({
     subject: 'Ditt konto är borttaget',
     title: 'Ditt konto är borttaget',
