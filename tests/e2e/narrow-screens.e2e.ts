@@ -120,6 +120,9 @@ test('the lists of the desk show all of their columns, whatever the words in the
     await desk.locator('summary', { hasText: 'Driftmeny' }).click()
     expect(await wideWithLargeLetters(desk, path)).toEqual([])
     expect(await brokenWords(desk, 'nav[aria-label="Driftmeny"] a'), path).toEqual([])
+    const [header, logotype] = [desk.getByRole('banner'), desk.getByRole('banner').locator('.logotype')]
+    const above = ((await logotype.boundingBox())?.y ?? 0) - ((await header.boundingBox())?.y ?? 0)
+    expect(above, 'room above the logotype').toBeGreaterThanOrEqual(8)
   }
 })
 

@@ -73,7 +73,7 @@ function Frame({ name, counts, children }: { name: string; counts: DeskCounts; c
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="stays sticky top-0 short:static z-20 box-content flex min-h-16 flex-wrap items-center gap-x-3 border-b border-line bg-paper px-(--gutter) print:hidden">
+        <header className="stays sticky top-0 short:static z-20 box-content flex min-h-14 flex-wrap items-center gap-x-3 border-b border-line bg-paper px-(--gutter) py-1 print:hidden">
           <BrandLink className="lg:hidden" />
           <div className="flex min-w-[min(10rem,100%)] flex-1 items-center justify-end gap-3">
             <Link
