@@ -1,4 +1,4 @@
-import { expect, type NewVisitor, open, type Page, test } from '#tests/support/journey.ts'
+import { expect, type NewVisitor, open, type Page, test, toast } from '#tests/support/journey.ts'
 import { logInAtDesk } from '#tests/support/journey-desk.ts'
 import { writeToSupport } from '#tests/support/journey-forms.ts'
 import { bjorken, freshEmail, fyris, slottsbacken } from '#tests/support/journey-people.ts'
@@ -124,6 +124,11 @@ test('the lists of the desk show all of their columns, whatever the words in the
     const above = ((await logotype.boundingBox())?.y ?? 0) - ((await header.boundingBox())?.y ?? 0)
     expect(above, 'room above the logotype').toBeGreaterThanOrEqual(8)
   }
+  await open(desk, '/admin/mitt-konto')
+  await desk.getByRole('region', { name: 'Mejl' }).getByRole('button', { name: 'Spara' }).click()
+  await expect(toast(desk, 'Ditt val är sparat')).toBeVisible()
+  await wideWithLargeLetters(desk, '/admin/mitt-konto')
+  expect(await brokenWords(desk, '[role="alertdialog"]'), 'in a toast').toEqual([])
 })
 
 test('an amount with öre is visible in full in its field', async ({ newVisitor }) => {

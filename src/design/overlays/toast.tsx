@@ -96,13 +96,14 @@ const MARKS = {
 
 /**
  * Where toasts appear; once per page, in the frame. On a phone it is below the header, because the buttons that
- * people press next are at the bottom: the menu, a dialog's buttons.
+ * people press next are at the bottom: the menu, a dialog's buttons. Where large letters leave little room, the words
+ * have a row of their own, so that none breaks.
  */
 export function ToastRegion() {
   return (
     <AriaToastRegion
       queue={queue}
-      className="fixed inset-x-4 top-18 z-50 flex flex-col gap-2 outline-none print:hidden sm:top-(--toast-top) sm:right-6 sm:bottom-(--toast-bottom) sm:left-auto sm:w-96 sm:flex-col-reverse"
+      className="@container fixed inset-x-4 top-18 z-50 flex flex-col gap-2 outline-none print:hidden sm:top-(--toast-top) sm:right-6 sm:bottom-(--toast-bottom) sm:left-auto sm:w-96 sm:flex-col-reverse"
     >
       {({ toast }) => {
         const { title, description, action, tone = 'success' } = toast.content
@@ -111,12 +112,12 @@ export function ToastRegion() {
           <AriaToast
             toast={toast}
             className={classNames(
-              'floats-in flex items-start gap-3 rounded-lg border bg-paper-raised py-2 pr-2 pl-4 text-ink shadow-float',
+              'floats-in flex items-start gap-3 rounded-lg border bg-paper-raised py-2 pr-2 pl-4 text-ink shadow-float @max-[12rem]:flex-wrap @max-[12rem]:gap-0',
               tone === 'destructive' ? 'border-danger' : 'border-line-strong',
             )}
           >
             <Icon className={classNames('mt-3', colour)} />
-            <ToastContent className="flex min-w-0 flex-1 flex-col py-2.5">
+            <ToastContent className="flex min-w-0 flex-1 flex-col py-2.5 @max-[12rem]:order-last @max-[12rem]:basis-full @max-[12rem]:pt-0">
               <Text slot="title" className="leading-snug font-semibold">
                 {title}
               </Text>
@@ -138,7 +139,7 @@ export function ToastRegion() {
                 </Button>
               )}
             </ToastContent>
-            <IconButton slot="close" aria-label={designTexts.close}>
+            <IconButton slot="close" aria-label={designTexts.close} className="@max-[12rem]:ml-auto">
               <CloseIcon />
             </IconButton>
           </AriaToast>
