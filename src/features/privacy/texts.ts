@@ -38,7 +38,10 @@ export const deletionTexts = {
   },
   colleagues: (count: number) => ({
     title: 'Du är företagets enda ägare',
-    text: `${count === 1 ? 'En medarbetare' : `${count} medarbetare`} till har tillgång. Gör någon av dem till ägare om företaget ska finnas kvar.`,
+    text:
+      count === 1
+        ? 'En medarbetare till har tillgång. Gör din medarbetare till ägare om företaget ska finnas kvar.'
+        : `${count} medarbetare till har tillgång. Gör någon av dem till ägare om företaget ska finnas kvar.`,
     handOver: 'Till Medarbetare',
     confirm: 'Avsluta företaget hos Handslag för oss alla',
   }),
