@@ -125,8 +125,11 @@ test('staff invite a company to a project that matched none, and the company quo
   await choice.getByRole('button', { name: 'Sök' }).click()
   await expect(choice.getByRole('listitem')).toHaveCount(1)
   await expect(choice.getByRole('listitem')).toContainText('Utanför området')
+  const letter = desk.getByRole('form', { name: 'Skriv till kunden' }).getByLabel('Text')
+  await letter.fill('Vi frågar ett företag i Upp')
   await choice.getByRole('button', { name: `Fråga ${bjorken.name}` }).click()
   await expect(toast(desk, 'Företaget är tillfrågat')).toBeVisible()
+  await expect(letter).toHaveValue('Vi frågar ett företag i Upp')
   await expect(desk.getByRole('region', { name: 'Tillfrågade företag' }).first()).toContainText(bjorken.name)
 
   await logInAsDemoAccount(company, bjorken.email)

@@ -10,7 +10,6 @@ import { AskedTable, ProjectQuotes } from '#features/desk/ui/project/project-com
 import { ProjectFactsForDesk } from '#features/desk/ui/project/project-facts-for-desk.tsx'
 import { ProjectHistory } from '#features/desk/ui/project/project-history.tsx'
 import { RefusedForm } from '#features/desk/ui/refused-form.tsx'
-import { useSettled } from '#features/desk/ui/use-settled.ts'
 import { deskListInput } from '#features/moderation/domain/moderation-input.ts'
 import { recordView } from '#features/moderation/server/record-view.ts'
 import { drawingsOfProject } from '#features/projects/server/drawing/drawing-queries.ts'
@@ -65,13 +64,7 @@ export default function DeskProject({ loaderData, actionData }: Route.ComponentP
         words={words}
         answer={actionData?.form === 'invite' ? actionData : undefined}
       />
-      {/* Emptied by what staff did; what is typed stays when another form is refused because a colleague was faster. */}
-      <ProjectActionsForDesk
-        key={useSettled(history[0]?.id, !actionData?.refusal)}
-        moves={moves}
-        state={project.state}
-        answer={actionData}
-      />
+      <ProjectActionsForDesk moves={moves} state={project.state} answer={actionData} />
       <NotesSection notes={notes} answer={actionData} />
       <ProjectHistory history={history} />
     </>

@@ -26,7 +26,9 @@ export function CompanyChoice({
         {texts.invite}
       </h2>
       <p className="measure mb-5 text-ink-soft">{companies ? texts.inviteLead : texts.cannotInvite}</p>
-      <FormError answer={answer} message={answer?.refusal} isShown={false} />
+      <div className="mb-5 empty:hidden">
+        <FormError answer={answer} message={answer?.refusal} isShown={false} />
+      </div>
       {companies && (
         <>
           <DeskSearch label={texts.search} hint={texts.searchHint} words={words} staysInPlace />

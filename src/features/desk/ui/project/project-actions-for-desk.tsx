@@ -14,6 +14,7 @@ import { textOf } from '#kernel/form-values.ts'
 import { deskProjectTexts as texts } from '../../texts/projects.ts'
 import { QuestionFold } from '../question-fold.tsx'
 import { StaffForm } from '../staff-form.tsx'
+import { useAcceptedCount } from '../use-accepted-count.ts'
 
 const NoFields = z.object({})
 
@@ -71,6 +72,7 @@ function WordsForm({
   const isLetter = name === 'write'
   return (
     <StaffForm
+      key={useAcceptedCount(answer, name)}
       form={name}
       words={texts.forms[name]}
       variant={variant}
