@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { classNames } from '#design/class-names.ts'
 import { showToast, type ToastMessage } from '#design/overlays/toast.tsx'
 
 const SHOWN = 'handslag-toast-shown'
+/** Of the message without JavaScript. */
+const GROUND = { success: 'bg-spruce-soft', info: 'bg-steel-soft', destructive: 'bg-danger-soft' }
 
 /**
  * Shows the message of a redirect once, in place of an earlier one. Without JavaScript the message stands on the page
@@ -19,7 +22,10 @@ export function ToastOnArrival({ toast }: { toast: (ToastMessage & { id: string 
   if (!toast) return null
   return (
     <noscript>
-      <p role="status" className="border-b border-line bg-spruce-soft px-4 py-3">
+      <p
+        role="status"
+        className={classNames('border-b border-line px-4 py-3', GROUND[toast.tone ?? 'success'])}
+      >
         <strong>{toast.title}</strong> {toast.description}
       </p>
     </noscript>
