@@ -81,8 +81,9 @@ test('at the desk a member is invited, given a role, helped after losing a phone
   await desk.getByRole('link', { name }).click()
   await expectHeading(desk, name)
   const old = await newVisitor()
+  const { pathname } = new URL(desk.url())
   await logInAtDesk(old)
-  await open(old, new URL(desk.url()).pathname)
+  await open(old, pathname)
   await remove(desk)
   await expect(toast(desk, 'Medarbetaren är borttagen')).toBeVisible()
   await expect(desk.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
@@ -90,6 +91,10 @@ test('at the desk a member is invited, given a role, helped after losing a phone
   await remove(old)
   await expect(toast(old, 'Någon har redan tagit bort medarbetaren.')).toBeVisible()
   await expectHeading(old, 'Medarbetare')
+  await old.goto(pathname)
+  await expectHeading(old, 'Sidan hittades inte')
+  await expect(old.getByRole('main')).toHaveCount(1)
+  await expect(old.getByRole('main').getByRole('link', { name: 'Medarbetare' })).toBeVisible()
 })
 
 async function remove(desk: Page): Promise<void> {

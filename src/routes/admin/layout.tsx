@@ -5,7 +5,7 @@ import { Notice } from '#design/frame/notice.tsx'
 import { requireStaff } from '#edge/request-context.ts'
 import type { DeskCounts } from '#features/desk/domain/desk-counts.ts'
 import { deskCounts } from '#features/desk/server/desk-count-queries.ts'
-import { deskTexts } from '#features/desk/texts/desk.ts'
+import { deskMenu, deskTexts } from '#features/desk/texts/desk.ts'
 import { readerNote } from '#features/desk/texts/staff.ts'
 import { DeskMenu, waitingIn } from '#features/desk/ui/desk-menu.tsx'
 import { useDeskCounts } from '#features/desk/ui/use-desk-counts.ts'
@@ -54,7 +54,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
     return <ErrorScreen error={error} />
   return (
     <Frame name={loaderData.name} counts={loaderData.counts}>
-      <ErrorScreen error={error} />
+      <ErrorScreen error={error} menu={deskMenu} />
     </Frame>
   )
 }
