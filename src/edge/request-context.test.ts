@@ -71,8 +71,9 @@ describe('a page of one role', () => {
   })
 
   test('tells a colleague who was removed that the form of an open page was not sent', () => {
+    const removed: Actor = { ...COMPANY, companyId: null }
     const sent = answerOf(() =>
-      requireCompany(args('/company/projects/1/offert', COMPANY, false, 'POST'), 'quotes'),
+      requireCompany(args('/company/projects/1/offert', removed, false, 'POST'), 'quotes'),
     )
     expect(sent?.headers.get('location')).toBe('/company/onboarding')
     expect(toastIn(sent)).toMatchObject({
@@ -80,7 +81,7 @@ describe('a page of one role', () => {
       description: expect.stringMatching(/hör inte längre till något företag/),
     })
     const opened = answerOf(() =>
-      requireCompany(args('/company/projects/1/offert', COMPANY, false), 'quotes'),
+      requireCompany(args('/company/projects/1/offert', removed, false), 'quotes'),
     )
     expect(toastIn(opened)).toBeNull()
   })

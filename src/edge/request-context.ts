@@ -128,17 +128,17 @@ function requireRole(args: RouteArgs, role: UserActor['kind']): UserContext<User
     if (args.request.method !== 'GET') throw new Refused('not-allowed')
     throw redirect(href(`/${ctx.profile.userType}/dashboard`))
   }
-  if (!ctx.profile.onboardingCompleted) throw toOnboarding(args.request, ctx.profile)
+  if (!ctx.profile.onboardingCompleted) throw toOnboarding(args.request, ctx)
   return ctx
 }
 
 /**
- * Only a person who acted for a company until now can send a form of a company's page without having finished onboarding:
- * they were removed, left in another tab, or the company was closed.
+ * Only a person who acted for a company until now can send a form of a company's page without one and without having
+ * finished onboarding: they were removed, left in another tab, or the company was closed.
  */
-function toOnboarding({ method }: Request, { userType }: SessionProfile): Response {
-  const isLeft = userType === 'company' && method !== 'GET'
-  return redirectWithToast(href(`/${userType}/onboarding`), isLeft ? edgeTexts.leftCompany : null)
+function toOnboarding({ method }: Request, { actor, profile }: UserContext<UserActor>): Response {
+  const isLeft = method !== 'GET' && actor.kind === 'company' && actor.companyId === null
+  return redirectWithToast(href(`/${profile.userType}/onboarding`), isLeft ? edgeTexts.leftCompany : null)
 }
 
 /** The login page for a logged-in person, which leads back to this page with a fresh session. */

@@ -62,7 +62,7 @@ describe('save-template, remove-template: a reply template', () => {
     expect(await replyTemplates(world.context(customer.actor))).toEqual([])
   })
 
-  test('is not changed unseen by somebody who has opened it before a colleague changed it', async () => {
+  test('is not changed unseen by the colleague who opened it before another changed it', async () => {
     const opened = { name: 'Priser', body: 'Hej! Det kostar inget.' }
     await saveTemplate(staff(), { id: null, ...opened })
     const made = (await replyTemplates(staff())).find(({ name }) => name === opened.name)
@@ -79,7 +79,7 @@ describe('save-template, remove-template: a reply template', () => {
     await removeTemplate(staff(), { id })
   })
 
-  test('keeps the words of the one who is first when two save theirs at the same time', async () => {
+  test('keeps the words of the member who is first when two save theirs at the same time', async () => {
     const opened = { name: 'Tider', body: 'Hej!' }
     await saveTemplate(staff(), { id: null, ...opened })
     const id = (await replyTemplates(staff())).find(({ name }) => name === opened.name)?.id ?? ''

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * How many times the server has accepted this form: a form that is keyed by it begins again after each of them, and what is
+ * How many times the server has accepted this form: a form that is keyed by it is emptied by each of them, and what is
  * typed stays whatever else happens on the page. `form`: its name among the page's forms; `id`: which of those with this
  * name it is. `answer`: the answer to any of them; a lost one is null, and its form may be sent again.
  */
