@@ -14,7 +14,7 @@ export const applicationInputTexts = {
 
 export const applicationRefusalTexts = {
   'application-already-approved': 'Företaget är redan godkänt.',
-  'application-already-refused': 'Ansökan är redan nekad.',
+  'application-already-refused': 'Ansökan är redan avslagen.',
   'application-already-asked': 'Det finns redan en fråga som väntar på svar.',
   'application-not-asked': 'Det finns ingen fråga att svara på längre.',
   'application-not-refused': 'Ansökan väntar redan på besked.',
@@ -38,7 +38,7 @@ export const applicationStateTexts = {
   question: 'Väntar på svar från företaget',
   answered: 'Besvarad, väntar på besked',
   approved: 'Godkänd',
-  refused: 'Nekad',
+  refused: 'Avslagen',
 } as const satisfies Record<ApplicationState, string>
 
 /** The headings of messages about an application, for the applicant. */

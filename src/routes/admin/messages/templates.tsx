@@ -49,6 +49,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Templates({ loaderData: { templates }, actionData }: Route.ComponentProps) {
   const gone = actionData?.code === 'template-gone' ? actionData : undefined
+  const mayChange = useMayChange()
   return (
     <>
       <h1>{texts.title}</h1>
@@ -56,7 +57,7 @@ export default function Templates({ loaderData: { templates }, actionData }: Rou
       <Gone answer={gone} />
       {templates.length === 0 && (
         <EmptyState drawing="papers" title={texts.empty}>
-          {texts.emptyText}
+          {mayChange && texts.emptyText}
         </EmptyState>
       )}
       {templates.map((template) => (
