@@ -7,6 +7,7 @@ export const uploadProgressTexts = {
   cancel: 'Avbryt',
   barOf: (fileName: string) => `Hur mycket av ${fileName} som är skickat`,
   connectionLost: 'Förbindelsen bröts. Försök igen.',
+  gone: 'Det som filen hör till finns inte längre, eller så har du inte tillgång till det.',
 } as const
 
 /** The few words of the design system itself; everything else is passed in by its callers. */

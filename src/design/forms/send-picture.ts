@@ -1,3 +1,4 @@
+import { uploadProgressTexts } from '../texts.ts'
 import { type FileToSend, type SendingOutcome, sendFile } from './send-file.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -22,7 +23,11 @@ export async function sendPicture(
   return sendFile({ ...sending, fields: { picture } })
 }
 
-/** The server's sentence in an answer that refuses a file; undefined when it has none. */
-export function sentenceIn({ body }: Exclude<SendingOutcome, string>): string | undefined {
-  return ((body ?? {}) as { error?: { message?: string } }).error?.message
+/**
+ * The server's sentence in an answer that refuses a file, or that what the file is for is gone (404); undefined when it
+ * has none.
+ */
+export function sentenceIn({ status, body }: Exclude<SendingOutcome, string>): string | undefined {
+  const said = ((body ?? {}) as { error?: { message?: string } }).error?.message
+  return said ?? (status === 404 ? uploadProgressTexts.gone : undefined)
 }

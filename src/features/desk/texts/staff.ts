@@ -109,7 +109,7 @@ export const staffMailChoiceTexts = {
   saved: { title: 'Ditt val är sparat' },
 }
 
-export const readerNote = 'Din roll är läsare: du ser allt här, men kan inte ändra något.'
+export const readerNote = 'Din roll är läsare: du ser allt här, men kan bara ändra ditt eget konto.'
 
 export const beginTexts = {
   pageTitle: 'Kom igång som medarbetare · Handslag',

@@ -7,7 +7,7 @@ export const readingLinkTexts = {
   pageTitle: 'Läs med · Handslag',
   heading: 'Låt någon läsa med',
   invitation: 'Låt någon läsa med',
-  lead: 'Den som har länken ser jämförelsen, utan att logga in: företagen, priserna och vad som ingår. Inte ditt namn, din adress, dina anteckningar eller företagens meddelanden. Ingen kan svara på en offert genom länken.',
+  lead: 'Den som har länken ser jämförelsen, utan att logga in: företagen, priserna före och efter ditt ROT-avdrag, också per ägare, och vad som ingår. Inte ditt namn, din adress, dina anteckningar eller företagens meddelanden. Ingen kan svara på en offert genom länken.',
   none: 'Det finns ingen länk.',
   active: (date: string) => `En länk är öppen sedan ${date}.`,
   ended: (date: string) => `Länken avslutades ${date}.`,

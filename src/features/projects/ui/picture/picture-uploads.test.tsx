@@ -103,6 +103,11 @@ describe('pictures that are chosen together', () => {
     [{ status: 502, body: undefined }, 'Filen kunde inte läggas till. Försök igen.', true],
     [{ status: 429, body: { error: { message: 'Vänta.' } } }, 'Vänta.', true],
     [{ status: 409, body: { error: { message: 'Går inte att läsa.' } } }, 'Går inte att läsa.', false],
+    [
+      { status: 404, body: null },
+      'Det som filen hör till finns inte längre, eller så har du inte tillgång till det.',
+      false,
+    ],
   ])(
     'say what went wrong, and can be sent again where that may help: %j',
     async (outcome, message, canRetry) => {
