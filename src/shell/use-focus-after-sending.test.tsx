@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, Form, RouterProvider, redirect, useLoaderData } from 'react-router'
+import { createMemoryRouter, Form, Link, RouterProvider, redirect, useLoaderData } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useFocusAfterSending } from './use-focus-after-sending.ts'
 
@@ -19,6 +19,10 @@ function Page() {
   return (
     <main>
       <h1>Utskick</h1>
+      <Link to="/#rad">Till raden</Link>
+      <form method="post" onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">Skicka</button>
+      </form>
       {useLoaderData<string[]>().map((row) => (
         <Form key={row} method="post">
           <button type="submit" name="row" value={row}>
@@ -47,21 +51,42 @@ async function aPage(rows: string[]) {
   document.body.append(container)
   root = createRoot(container)
   await act(async () => root?.render(<RouterProvider router={router} />))
-  return container
+  return { page: container, router }
 }
 
 test('a button that goes with its row leaves the focus to the heading, also when the page shows nothing on the way', async () => {
   vi.useFakeTimers()
-  const page = await aPage(['en'])
+  const { page } = await aPage(['en'])
   // As one update, as a browser does that is busy with hundreds of rows.
   await act(async () => {
-    const button = page.querySelector('button')
+    const button = page.querySelector<HTMLElement>('button[name=row]')
     button?.focus()
     button?.click()
     await vi.advanceTimersByTimeAsync(50)
   })
-  expect(page.querySelector('button')).toBeNull()
+  expect(page.querySelector('button[name=row]')).toBeNull()
   expect(document.activeElement).toBe(document.body)
   await act(() => vi.advanceTimersByTimeAsync(200))
   expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test.each<[string, (page: HTMLElement, router: Awaited<ReturnType<typeof aPage>>['router']) => unknown]>([
+  ['a link', (page) => page.querySelector('a')?.click()],
+  [
+    'the history',
+    (_, router) => {
+      window.dispatchEvent(new PopStateEvent('popstate'))
+      return router.navigate(-1)
+    },
+  ],
+])('after a form that the router did not send, %s leaves the page where it leads', async (_, goOn) => {
+  vi.useFakeTimers()
+  const { page, router } = await aPage(['en'])
+  await act(() => router.navigate('/?sida=2'))
+  await act(async () => page.querySelector<HTMLElement>('button:not([name])')?.click())
+  await act(async () => goOn(page, router))
+  const heading = page.querySelector('h1')
+  const focused = vi.spyOn(heading as HTMLElement, 'focus')
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(focused).not.toHaveBeenCalled()
 })

@@ -10,20 +10,9 @@ const PLACE = '[data-keeps-focus]'
  * or the page's heading. A wrong field, or a button that still exists, keeps it.
  */
 export function useFocusAfterSending(): void {
-  const { formMethod } = useNavigation()
   const { key } = useLocation()
-  const wasSent = useRef(false)
+  const wasSent = useWasSent()
   const place = usePlace()
-  useEffect(() => {
-    if (formMethod === 'POST') wasSent.current = true
-  }, [formMethod])
-  useEffect(() => {
-    const remember = ({ target }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && target.method === 'post') wasSent.current = true
-    }
-    document.addEventListener('submit', remember)
-    return () => document.removeEventListener('submit', remember)
-  }, [])
   // Every answer has a key of its own. A page with many rows may show none of the states on the way to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page has got its answer
   useEffect(() => {
@@ -33,6 +22,36 @@ export function useFocusAfterSending(): void {
     const timer = setTimeout(() => focusResult(place.current), 100)
     return () => clearTimeout(timer)
   }, [key, place])
+}
+
+/**
+ * Was a form sent, as the last thing that leads to a page? A form may also be refused by its own checks, or sent without the
+ * router: then the person goes on by a link or by the history, and finds the page where its link or the last visit says.
+ */
+function useWasSent() {
+  const { formMethod } = useNavigation()
+  const wasSent = useRef(false)
+  useEffect(() => {
+    if (formMethod === 'POST') wasSent.current = true
+  }, [formMethod])
+  useEffect(() => {
+    const remember = ({ target }: SubmitEvent) => {
+      if (target instanceof HTMLFormElement && target.method === 'post') wasSent.current = true
+    }
+    const forget = ({ type, target }: Event) => {
+      if (type === 'popstate' || (target instanceof Element && target.closest('a[href]')))
+        wasSent.current = false
+    }
+    document.addEventListener('submit', remember)
+    document.addEventListener('click', forget)
+    window.addEventListener('popstate', forget)
+    return () => {
+      document.removeEventListener('submit', remember)
+      document.removeEventListener('click', forget)
+      window.removeEventListener('popstate', forget)
+    }
+  }, [])
+  return wasSent
 }
 
 /** The place in which the focus was last. A dialog belongs to the place from which it was opened. */
