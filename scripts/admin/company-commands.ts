@@ -98,7 +98,7 @@ async function companyRefuse(ctx: Context, [reference]: string[], flags: Flags):
     ctx,
     checked(StaffMessageInput, { companyId: company.id, text: flags.reason ?? '' }),
   )
-  return `Ansökan från ${company.companyName} är nekad.`
+  return `Ansökan från ${company.companyName} är avslagen.`
 }
 
 async function companyItem(ctx: Context, [reference, kind, status]: string[], flags: Flags): Promise<string> {

@@ -74,9 +74,9 @@ describe('npm run admin', () => {
     expect(await admin(...refuse)).toEqual({ code: 2, output: 'Skriv något först\n' })
     expect(await admin(...refuse, '--reason', 'Ingen F-skatt.')).toEqual({
       code: 0,
-      output: 'Ansökan från Väntande Bygg AB är nekad.\n',
+      output: 'Ansökan från Väntande Bygg AB är avslagen.\n',
     })
-    expect((await admin('company', 'list')).output).toMatch(/Väntande Bygg AB .* nekad/)
+    expect((await admin('company', 'list')).output).toMatch(/Väntande Bygg AB .* avslagen/)
   })
 
   test('leaves the event to the server, which has the handlers', async () => {

@@ -205,12 +205,15 @@ describe('the desk', () => {
   })
 
   test('does not find unknown ids', async () => {
-    for (const path of deskPaths.filter((one) => one.includes(':')))
+    for (const path of deskPaths.filter((one) => one.includes(':'))) {
+      // A colleague may have removed this member: a form says so, and what names no form is refused.
+      const refusals = path.includes(':memberId') ? [400] : [404, 405]
       for (const id of [randomUUID(), 'inget-id', '__proto__']) {
         const address = path.replaceAll(/:\w+/g, id)
-        expect([404, 405], address).toContain((await ask('staff', 'POST', address)).status)
+        expect(refusals, address).toContain((await ask('staff', 'POST', address)).status)
         expect((await ask('staff', 'GET', address)).status).toBe(404)
       }
+    }
   })
 
   test('suspends and reinstates with its forms, which demand a reason; a refused one stands on the page as it was typed', async () => {
