@@ -79,12 +79,12 @@ test.each<[string, (page: HTMLElement, router: Awaited<ReturnType<typeof aPage>>
       return router.navigate(-1)
     },
   ],
-])('after a form that the router did not send, %s leaves the page where it leads', async (_, goOn) => {
+])('after a form that the router did not send, %s leaves the page where it leads', async (_, leave) => {
   vi.useFakeTimers()
   const { page, router } = await aPage(['en'])
   await act(() => router.navigate('/?sida=2'))
   await act(async () => page.querySelector<HTMLElement>('button:not([name])')?.click())
-  await act(async () => goOn(page, router))
+  await act(async () => leave(page, router))
   const heading = page.querySelector('h1')
   const focused = vi.spyOn(heading as HTMLElement, 'focus')
   await act(() => vi.advanceTimersByTimeAsync(200))

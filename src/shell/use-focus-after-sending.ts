@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
 /** A part of a page from which things are removed: a person who removes one goes on there, not at the top. */
@@ -11,24 +11,24 @@ const PLACE = '[data-keeps-focus]'
  */
 export function useFocusAfterSending(): void {
   const { key } = useLocation()
-  const wasSent = useWasSent()
+  const takeSending = useSending()
   const place = usePlace()
   // Every answer has a key of its own. A page with many rows may show none of the states on the way to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page has got its answer
   useEffect(() => {
-    if (!wasSent.current) return
-    wasSent.current = false
+    if (!takeSending()) return
     // A dialog that closes returns the focus a moment later.
     const timer = setTimeout(() => focusResult(place.current), 100)
     return () => clearTimeout(timer)
-  }, [key, place])
+  }, [key, place, takeSending])
 }
 
 /**
- * Was a form sent, as the last thing that leads to a page? A form may also be refused by its own checks, or sent without the
- * router: then the person goes on by a link or by the history, and finds the page where its link or the last visit says.
+ * Returns a function that says, once, whether a form was sent as the last thing that leads to a page. A form may also be
+ * refused by its own checks, or sent without the router: then the person goes on by a link or by the history, and finds
+ * the page where its link or the last visit says.
  */
-function useWasSent() {
+function useSending(): () => boolean {
   const { formMethod } = useNavigation()
   const wasSent = useRef(false)
   useEffect(() => {
@@ -51,7 +51,11 @@ function useWasSent() {
       window.removeEventListener('popstate', forget)
     }
   }, [])
-  return wasSent
+  return useCallback(() => {
+    const isTaken = wasSent.current
+    wasSent.current = false
+    return isTaken
+  }, [])
 }
 
 /** The place in which the focus was last. A dialog belongs to the place from which it was opened. */
