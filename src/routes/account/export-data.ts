@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   return unlessRefused(
     async () => fileOf(await exportOwnData(requireUser(args))),
-    (refused) => backWithRefusal(settingsOf(args), refused, exportRefusalTexts),
+    (refused) => backWithRefusal(`${settingsOf(args)}#mina-uppgifter`, refused, exportRefusalTexts),
   )
 }
 

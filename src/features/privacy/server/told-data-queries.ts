@@ -7,14 +7,14 @@ type Source = Pick<AnyContext, 'db'>
 
 /**
  * What the person was told and is to be told, and how: notifications with their current texts, choices, browsers with
- * push messages, text messages, mails that a server refused, and what the person or the company is to do.
+ * push messages, text messages, mails that a server refused, and which answers are due, of the person or of the other party.
  */
 export async function toldDataOf(
   { db }: Source,
   { userId, companyId }: Pick<Person, 'userId' | 'companyId'>,
   emails: readonly string[],
 ) {
-  const [notifications, choices, times, browsers, texts, refused, toDo] = await Promise.all([
+  const [notifications, choices, times, browsers, texts, refused, obligations] = await Promise.all([
     notificationDataOf({ db }, userId),
     db
       .selectFrom('topic_choices')
@@ -43,7 +43,7 @@ export async function toldDataOf(
     browsers_with_push: browsers,
     text_messages: texts,
     undelivered_mails: refused,
-    to_do: toDo,
+    obligations,
   }
 }
 
