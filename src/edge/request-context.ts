@@ -138,7 +138,9 @@ function requireRole(args: RouteArgs, role: UserActor['kind']): UserContext<User
  */
 function toOnboarding({ method }: Request, { actor, profile }: UserContext<UserActor>): Response {
   const isLeft = method !== 'GET' && actor.kind === 'company' && actor.companyId === null
-  return redirectWithToast(href(`/${profile.userType}/onboarding`), isLeft ? edgeTexts.leftCompany : null)
+  const { refusedTitle: title, leftCompany: description } = edgeTexts
+  const toast = isLeft ? { title, description, tone: 'destructive' as const } : null
+  return redirectWithToast(href(`/${profile.userType}/onboarding`), toast)
 }
 
 /** The login page for a logged-in person, which leads back to this page with a fresh session. */

@@ -6,11 +6,7 @@ export const edgeTexts = {
   tooLarge:
     'Det du skickade är för långt. Gå tillbaka i webbläsaren, korta texten och skicka igen. Inget är ändrat.',
   /** After a form of a company's page. */
-  leftCompany: {
-    title: 'Det gick inte',
-    description: 'Ditt konto hör inte längre till något företag, så inget är sparat eller skickat.',
-    tone: 'destructive' as const,
-  },
+  leftCompany: 'Ditt konto hör inte längre till något företag, så inget är sparat eller skickat.',
   unexpected: 'Ett oväntat fel uppstod. Försök igen senare.',
   refused: {
     'not-allowed': 'Det här kan du inte göra med ditt konto.',

@@ -5,7 +5,7 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { formValuesOf } from '#edge/read-form.ts'
 import { deviceContext, requireUser } from '#edge/request-context.ts'
 import { clearedSessionCookie } from '#edge/session-cookie.ts'
-import { countPeopleLeft, dealingsOf, personOf } from '#features/privacy/server/deal-queries.ts'
+import { dealingsOf, peopleLeft, personOf } from '#features/privacy/server/deal-queries.ts'
 import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
 import { deletionRefusalTexts, deletionTexts as texts } from '#features/privacy/texts.ts'
 import { DealsOngoing, DeleteAccountForm } from '#features/privacy/ui/delete-account-form.tsx'
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireUser(args)
   const { hasPassword } = await ownLoginMethods(ctx)
   const person = await personOf(ctx, ctx.actor.userId)
-  const colleagues = person ? await countPeopleLeft(ctx, person) : 0
+  const colleagues = person ? (await peopleLeft(ctx, person)).length : 0
   const ongoing = person ? (await dealingsOf(ctx, person)).ongoingDeals : 0
   const { userType } = ctx.profile
   return { backHref: href(`/${userType}/settings`), hasPassword, colleagues, ongoing, userType }

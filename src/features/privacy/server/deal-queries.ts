@@ -46,18 +46,7 @@ async function hasOtherOwner({ db }: Pick<AnyContext, 'db'>, companyId: string, 
   return other !== undefined
 }
 
-/** How many others lose their access when the person's company is deleted with the account. */
-export async function countPeopleLeft({ db }: AnyContext, { userId, companyId }: Person): Promise<number> {
-  const { count } = await db
-    .selectFrom('company_members')
-    .where('company_id', '=', companyId)
-    .where('profile_id', '<>', userId)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** Those people's emails, and the name of the company. */
+/** The others who lose their access when the person's company is deleted with the account, and the company's name. */
 export async function peopleLeft(
   { db }: AnyContext,
   { userId, companyId }: Person,

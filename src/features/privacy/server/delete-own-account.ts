@@ -9,13 +9,13 @@ import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { ownLoginMethods } from '#identity/sessions/server/session-list-queries.ts'
 import { type Actor, system, type UserActor } from '#kernel/actor.ts'
 import { authorize, found, passOverRefusal, Refused, refuseUnless } from '#kernel/refusal.ts'
-import { actingAs, type Context, type TransactionContext } from '#platform/context.ts'
+import { actingAs, type Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideClosing, decideDeletion } from '../domain/delete-account.ts'
 import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { deletionTexts } from '../texts.ts'
-import { countPeopleLeft, type Dealings, dealingsOf, peopleLeft, personOf } from './deal-queries.ts'
+import { type Dealings, dealingsOf, peopleLeft, personOf } from './deal-queries.ts'
 import { dealingsLeft, erase, lockPerson } from './person-erasure.ts'
 
 /** `closesCompany`: the last owner of a company confirms that its other people lose their access too. */
@@ -36,7 +36,7 @@ export async function deleteOwnAccount(
   authorize(privacyPolicy.deleteOwnAccount(actor))
   await requireOwner(ctx, actor, proof, device)
   const person = found(await personOf(ctx, actor.userId), 'profile')
-  const colleagues = await countPeopleLeft(ctx, person)
+  const { length: colleagues } = await peopleLeft(ctx, person)
   refuseUnless(decideClosing({ colleagues, isConfirmed: proof.closesCompany ?? false }))
   const dealings = await dealingsOf(ctx, person)
   refuseUnless(decideDeletion(dealings))
@@ -44,22 +44,11 @@ export async function deleteOwnAccount(
   await inTransaction(ctx, async (ctx) => {
     const profile = await lockPerson(ctx, person)
     const remaining = await dealingsLeft(ctx, person)
-    const left = await peopleLeft(ctx, person)
     await erase(ctx, person, remaining)
     // After the erasure, because that deletes queued mails to this email.
     await queueAccountMail(ctx, { to: profile.email, template: 'account-deleted' })
-    await queueClosingMails(ctx, left)
     await recordEvent(ctx, accountDeleted(actor.userId, { isSoft: true }))
   })
-}
-
-/** The people of a company that was closed with its last owner's account are told that they no longer act for it. */
-export async function queueClosingMails(
-  ctx: TransactionContext,
-  left: Awaited<ReturnType<typeof peopleLeft>>,
-): Promise<void> {
-  for (const { email, company } of left)
-    await queueAccountMail(ctx, { to: email, template: 'company-closed', values: { company } })
 }
 
 /**

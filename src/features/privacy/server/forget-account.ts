@@ -5,12 +5,12 @@ import { lockAccount } from '#identity/accounts/server/account-store.ts'
 import { eraseAccount } from '#identity/sign-in/server/account-end.ts'
 import { system } from '#kernel/actor.ts'
 import { authorize, Refused, refuseUnless } from '#kernel/refusal.ts'
-import { actingAs, type Context, type TransactionContext } from '#platform/context.ts'
+import { actingAs, type Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideDeletion } from '../domain/delete-account.ts'
-import { dealingsOf, type Person, peopleLeft, personOf } from './deal-queries.ts'
-import { closeDealings, queueClosingMails } from './delete-own-account.ts'
+import { dealingsOf, type Person, personOf } from './deal-queries.ts'
+import { closeDealings } from './delete-own-account.ts'
 import { forgetCopies } from './forget-copies.ts'
 import { dealingsLeft, erase, lockPerson } from './person-erasure.ts'
 
@@ -28,7 +28,7 @@ export async function forgetAccount(ctx: Context, userId: string): Promise<void>
     if (person) await lockPerson(ctx, person)
     const { deleted_at } = await lockAccount(ctx, userId)
     if (!deleted_at) {
-      if (person) await eraseAndTell(ctx, person)
+      if (person) await erase(ctx, person, await dealingsLeft(ctx, person))
       else {
         await forgetCopies(ctx, { userId, companyId: null })
         await eraseAccount(ctx, userId)
@@ -36,12 +36,6 @@ export async function forgetAccount(ctx: Context, userId: string): Promise<void>
     }
     await recordEvent(ctx, accountDeleted(userId, { isSoft: true }))
   })
-}
-
-async function eraseAndTell(ctx: TransactionContext, person: Person): Promise<void> {
-  const left = await peopleLeft(ctx, person)
-  await erase(ctx, person, await dealingsLeft(ctx, person))
-  await queueClosingMails(ctx, left)
 }
 
 async function closeDealingsOf(ctx: Context, person: Person): Promise<void> {

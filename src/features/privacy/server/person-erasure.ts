@@ -31,11 +31,12 @@ import { eraseChatOf } from '#features/support/server/chat/chat-store.ts'
 import { deleteItemsOf } from '#features/verification/server/verification-item-store.ts'
 import { lockAccount } from '#identity/accounts/server/account-store.ts'
 import { eraseProfile, lockProfile } from '#identity/accounts/server/profile-store.ts'
+import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { eraseAccount } from '#identity/sign-in/server/account-end.ts'
 import { Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { decideDeletion } from '../domain/delete-account.ts'
-import { type Dealings, dealingsOf, type Person } from './deal-queries.ts'
+import { type Dealings, dealingsOf, type Person, peopleLeft } from './deal-queries.ts'
 import { forgetCopies } from './forget-copies.ts'
 
 /**
@@ -60,13 +61,14 @@ export async function dealingsLeft(ctx: TransactionContext, person: Person): Pro
   return left
 }
 
-/** Erases the person from all stored data. */
+/** Erases the person from all stored data, and tells the people of a company that ends with its last owner. */
 export async function erase(
   ctx: TransactionContext,
   person: Person,
   { isPartyToDeal }: Dealings,
 ): Promise<void> {
   const { userId } = person
+  const left = await peopleLeft(ctx, person)
   // Before the chat's cases, which are deleted with other messages to support.
   await eraseChatOf(ctx, userId)
   await forgetCopies(ctx, person)
@@ -94,6 +96,16 @@ export async function erase(
   await deleteTimesOf(ctx, userId)
   await eraseProfile(ctx, userId)
   await eraseAccount(ctx, userId)
+  await queueClosingMails(ctx, left)
+}
+
+/** The people of a company that was closed with its last owner's account are told that they no longer act for it. */
+export async function queueClosingMails(
+  ctx: TransactionContext,
+  left: Awaited<ReturnType<typeof peopleLeft>>,
+): Promise<void> {
+  for (const { email, company } of left)
+    await queueAccountMail(ctx, { to: email, template: 'company-closed', values: { company } })
 }
 
 /** Erases or deletes the company that the person leads. */

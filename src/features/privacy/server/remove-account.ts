@@ -19,9 +19,8 @@ import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { type Person, peopleLeft, personOf } from './deal-queries.ts'
-import { queueClosingMails } from './delete-own-account.ts'
 import { forgetCopies } from './forget-copies.ts'
-import { lockPerson } from './person-erasure.ts'
+import { lockPerson, queueClosingMails } from './person-erasure.ts'
 
 /**
  * A program of the operator deletes an account permanently (auth-v1 section 17), with all rows that refer to it and all
