@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { watchSending } from '#design/forms/watch-sending.ts'
 
 /** A part of a page from which things are removed: a person who removes one goes on there, not at the top. */
 const PLACE = '[data-keeps-focus]'
@@ -35,21 +36,13 @@ function useSending(): () => boolean {
     if (formMethod === 'POST') wasSent.current = true
   }, [formMethod])
   useEffect(() => {
-    const remember = ({ target }: SubmitEvent) => {
-      if (target instanceof HTMLFormElement && target.method === 'post') wasSent.current = true
+    const remember = ({ method }: HTMLFormElement) => {
+      if (method === 'post') wasSent.current = true
     }
-    const forget = ({ type, target }: Event) => {
-      if (type === 'popstate' || (target instanceof Element && target.closest('a[href]')))
-        wasSent.current = false
+    const forget = () => {
+      wasSent.current = false
     }
-    document.addEventListener('submit', remember)
-    document.addEventListener('click', forget)
-    window.addEventListener('popstate', forget)
-    return () => {
-      document.removeEventListener('submit', remember)
-      document.removeEventListener('click', forget)
-      window.removeEventListener('popstate', forget)
-    }
+    return watchSending(remember, forget)
   }, [])
   return useCallback(() => {
     const isTaken = wasSent.current

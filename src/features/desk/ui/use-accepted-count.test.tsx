@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, data, Form, RouterProvider, redirect, useActionData } from 'react-router'
+import { createMemoryRouter, data, Form, Link, RouterProvider, redirect, useActionData } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { useAcceptedCount } from './use-accepted-count.ts'
 
@@ -23,6 +23,11 @@ function Page() {
           <button type="submit" />
         </Form>
       ))}
+      <form id="note-unchecked" method="post" onSubmit={(event) => event.preventDefault()}>
+        <input type="hidden" name="form" value="note" />
+        <button type="submit" />
+      </form>
+      <Link to="/" />
       <p>{count}</p>
     </>
   )
@@ -53,6 +58,7 @@ async function aPage() {
         router.subscribe(({ navigation }) => navigation.state === 'idle' && resolve(null)),
       )
     })
+  const click = (selector: string) => act(async () => container.querySelector<HTMLElement>(selector)?.click())
   const sendAgain = (as: Answer) => {
     next = as
     return act(() => router.navigate('/', { formMethod: 'post', formData: new FormData() }))
@@ -60,6 +66,7 @@ async function aPage() {
   return {
     send,
     sendAgain,
+    click,
     reload: () => act(() => router.revalidate()),
     count: () => Number(container.textContent),
   }
@@ -87,4 +94,11 @@ test('a form whose answer was lost is counted when it is sent again by itself', 
   await send('note', 'lost')
   await sendAgain('accepted')
   expect(count()).toBe(1)
+})
+
+test('a form that its own checks refuse is not counted when a link leads to the same page', async () => {
+  const { click, count } = await aPage()
+  await click('#note-unchecked button')
+  await click('a')
+  expect(count()).toBe(0)
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { watchSending } from '#design/forms/watch-sending.ts'
 
 /**
  * How many times the server has accepted this form: a form that is keyed by it is emptied by each of them, and what is
@@ -11,12 +12,11 @@ export function useAcceptedCount(answer: object | null | undefined, form: string
   const [isSent, setSent] = useState(false)
   const [answered, setAnswered] = useState({ key, count: 0 })
   useEffect(() => {
-    const remember = ({ target }: SubmitEvent) => {
-      const fields = target instanceof HTMLFormElement ? new FormData(target) : null
-      setSent(fields?.get('form') === form && (id === undefined || fields.get('id') === id))
+    const remember = (sent: HTMLFormElement) => {
+      const fields = new FormData(sent)
+      setSent(fields.get('form') === form && (id === undefined || fields.get('id') === id))
     }
-    document.addEventListener('submit', remember)
-    return () => document.removeEventListener('submit', remember)
+    return watchSending(remember, () => setSent(false))
   }, [form, id])
   // Every answer has a key of its own.
   if (answered.key === key) return answered.count
