@@ -21,7 +21,7 @@ export function Button({ variant, size, isWide, className, children, pendingLabe
           <span className={classNames(CELL, isPending && 'invisible')}>{children}</span>
           {props.isPending !== undefined && (
             <span className={classNames(CELL, !isPending && 'invisible')}>
-              <PencilMark />
+              <PencilMark isStill={!isPending} />
               {pendingLabel ?? designTexts.loading}
             </span>
           )}

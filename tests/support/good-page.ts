@@ -13,6 +13,7 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
   await expectRoomForWords(page)
+  await expectRest(page)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expectNoViolations(page, 'light')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -21,6 +22,20 @@ export async function expectGoodPage(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width, 'how wide the page is on the narrowest screen').toBeLessThanOrEqual(NARROW.width)
   await expectRoomForWords(page)
+}
+
+/** Nothing moves without end, even unseen, on a page that waits for its reader: it would empty the battery of a phone. */
+async function expectRest(page: Page): Promise<void> {
+  const endless = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity,
+        )
+        .map((animation) => (animation as CSSAnimation).animationName),
+    )
+  await expect.poll(endless, 'what moves without end').toEqual([])
 }
 
 /** No text stands in a column of a few letters, as when a grid gives all its width to the column beside it. */
