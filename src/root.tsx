@@ -9,6 +9,7 @@ import { NonceContext } from '#shell/head/nonce-context.ts'
 import type { Site } from '#shell/head/page-meta.ts'
 import { KeepAnswers } from '#shell/keep-answers.tsx'
 import { keepForm } from '#shell/keep-form.ts'
+import { keepRefused } from '#shell/keep-refused.ts'
 import { keepTypedWords } from '#shell/typed-words.ts'
 
 /**
@@ -24,7 +25,7 @@ function knowsOfHardening(data: unknown): boolean {
   return (data as { site?: Partial<Site> } | null | undefined)?.site?.isHardened === true
 }
 
-export const clientMiddleware = [keepForm, keepTypedWords]
+export const clientMiddleware = [keepForm, keepTypedWords, keepRefused]
 
 export function Layout({ children }: { children: ReactNode }) {
   const isDocument = useIsDocument()

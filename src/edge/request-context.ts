@@ -122,6 +122,14 @@ export function requireStaff(args: RouteArgs): Context & { actor: StaffActor } {
   return { ...contextOf(args), actor }
 }
 
+/**
+ * Does the person belong to a company that is suspended? Its other people stay logged in. A person of no company has not
+ * finished onboarding.
+ */
+export function isCompanyShut({ actor, profile }: Visitor): boolean {
+  return actor.kind === 'company' && actor.companyId === null && profile?.onboardingCompleted === true
+}
+
 function requireRole(args: RouteArgs, role: UserActor['kind']): UserContext<UserActor> {
   const ctx = requireUser(args)
   if (ctx.actor.kind !== role) {

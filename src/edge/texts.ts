@@ -7,6 +7,9 @@ export const edgeTexts = {
     'Det du skickade är för långt. Gå tillbaka i webbläsaren, korta texten och skicka igen. Inget är ändrat.',
   /** After a form of a company's page. */
   leftCompany: 'Ditt konto hör inte längre till något företag, så inget är sparat eller skickat.',
+  /** What somebody of a suspended company sends. */
+  companyShut:
+    'Företagets konto är avstängt just nu, så inget är sparat eller skickat. Fråga den som äger kontot.',
   unexpected: 'Ett oväntat fel uppstod. Försök igen senare.',
   refused: {
     'not-allowed': 'Det här kan du inte göra med ditt konto.',

@@ -46,6 +46,7 @@ import { profileApi } from './profile.ts'
 import { projectsApi } from './projects.ts'
 import { quoteDraftsApi } from './quote-drafts.ts'
 import { quotesApi } from './quotes.ts'
+import { refuseShutCompanies } from './refuse-shut-companies.ts'
 import { accountsApi, sessionApi } from './session.ts'
 import { shareImages } from './share-images/share-images.ts'
 import { storageApi } from './storage/storage-api.ts'
@@ -84,7 +85,7 @@ export function createApp(
   app.use(refuseForeignOrigins, limitBody)
   // Before the session is looked up: the counts are anonymous.
   app.route('/api/v1/flow-events', flowEventsApi)
-  app.use(identifyVisitor)
+  app.use(identifyVisitor, refuseShutCompanies)
   app.route('/dev/mail', keptMailPage)
   app.route('/live', createLiveApi(liveStreams(services)))
   app.route('/', filesApi())

@@ -3,6 +3,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { classNames } from '#design/class-names.ts'
 import { Drawing } from '#design/drawings/drawing.tsx'
 import { outageIn } from './outage.ts'
+import { refusalReason } from './refusal-reason.ts'
 import { errorTexts, notFoundTexts, outageTexts } from './texts.ts'
 
 type Wording = { title: string; text: string }
@@ -42,16 +43,9 @@ export function ErrorScreen({ error, menu }: { error: unknown; menu?: readonly W
 function wordingOf(status: number, error: unknown): Wording {
   if (status === 503) return outageWording(error)
   if (status === 404) return notFoundTexts
-  if (status === 403) return { title: errorTexts.refusedTitle, text: errorTexts.refused[reasonOf(error)] }
+  if (status === 403)
+    return { title: errorTexts.refusedTitle, text: errorTexts.refused[refusalReason(error) ?? 'account'] }
   return errorTexts
-}
-
-/** The reason why a person of a company is not allowed, if the error contains one. */
-function reasonOf(error: unknown): keyof typeof errorTexts.refused {
-  const because = isRouteErrorResponse(error) && (error.data as { because?: unknown } | null)?.because
-  return typeof because === 'string' && Object.hasOwn(errorTexts.refused, because)
-    ? (because as keyof typeof errorTexts.refused)
-    : 'account'
 }
 
 function outageWording(error: unknown): Wording {

@@ -41,7 +41,9 @@ export async function keepForm(
   else show(wordsFor(reasonIn(result), again))
   window.dispatchEvent(new Event(NO_ANSWER))
   const here = window.location.pathname + window.location.search
-  if (new URL(request.url).pathname !== window.location.pathname) throw redirect(here)
+  // Not thrown: the router would look at the action's own result, which is the error.
+  const isElsewhere = new URL(request.url).pathname !== window.location.pathname
+  if (isElsewhere) return { ...results, [routeId]: { type: 'error', result: redirect(here) } }
   return { ...results, [routeId]: { type: 'data', result: data(null, 503) } }
 }
 

@@ -23,6 +23,10 @@ export function rememberPage(inView: PageInView | null): void {
   page = inView
 }
 
+export function pageInView(): PageInView | null {
+  return page
+}
+
 /**
  * Keeps the current page, with everything that was typed, when the router's request failed. A page that loads its
  * data again stays as it was. Another page is not opened: a toast says so, and tries again.

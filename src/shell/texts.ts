@@ -212,6 +212,9 @@ export const errorTexts = {
   text: 'Ett oväntat fel uppstod. Vi jobbar på att lösa det.',
   retry: 'Försök igen',
   refusedTitle: 'Det gick inte',
+  /** After the reason: of a form, and when something is typed on the page. */
+  nothingSent: 'Inget är sparat eller skickat.',
+  stillTyped: 'Det du skrev finns kvar på sidan.',
   refused: {
     account: 'Det här kan du inte göra med ditt konto.',
     'company-shut':

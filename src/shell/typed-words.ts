@@ -38,6 +38,11 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', note)
 }
 
+/** Is there a form on the page in which the visitor has typed or chosen something? */
+export function isAnythingTyped(): boolean {
+  return sentForms().some((form) => typedIn.has(form))
+}
+
 /**
  * A client middleware for hydrated pages. When a form, or a page that reloads its data, is answered with a redirect
  * to the login, it stores what was typed in this tab, and the login leads back to this page. The words are sent

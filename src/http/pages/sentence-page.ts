@@ -11,7 +11,7 @@ import { plainHead, plainStyleHash } from './plain-style.ts'
 export function answerSentence(
   c: Context,
   sentence: string,
-  status: 413 | 503,
+  status: 403 | 413 | 503,
   headers: Record<string, string> = {},
 ): Response | Promise<Response> {
   const page = html`<!doctype html>
