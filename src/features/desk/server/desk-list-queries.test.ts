@@ -3,7 +3,7 @@ import { changeCategories } from '#features/applications/server/change-categorie
 import { recordCheck } from '#features/applications/server/record-check.ts'
 import type { LogFilter } from '#features/moderation/domain/staff-log.ts'
 import { recordListView, recordView } from '#features/moderation/server/record-view.ts'
-import { listStaffLog } from '#features/moderation/server/staff-log-queries.ts'
+import { listStaffLog, listStaffNames } from '#features/moderation/server/staff-log-queries.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { sendContactMessage } from '#features/support/server/send-contact-message.ts'
@@ -12,7 +12,7 @@ import { endOfStockholmDay } from '#kernel/swedish-dates.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
-import { aCompany, aCustomer, aStaffMember, aVerifiedCompany } from '#tests/support/personas.ts'
+import { aCompany, aCustomer, aStaffMember, aStaffPerson, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import type { CompanyFilter } from '../domain/company-filter.ts'
 import { listCompaniesForDesk } from './company-list-queries.ts'
@@ -140,6 +140,19 @@ describe('record-view: the log', () => {
     const { db } = world.services
     await expect(db.deleteFrom('staff_log').execute()).rejects.toThrow('only ever added to')
     await expect(db.updateTable('staff_log').set({ actor_name: 'X' }).execute()).rejects.toThrow()
+  })
+
+  test('offers its staff by name, with the emails of those who have the same one', async () => {
+    for (const name of ['Kim Berg', 'kim berg', 'Sara Lind']) await aStaffPerson(world, { name })
+    const people = await listStaffNames(staff())
+    expect(people.map(({ name, email }) => [name, email !== null])).toEqual(
+      expect.arrayContaining([
+        ['Kim Berg', true],
+        ['kim berg', true],
+        ['Sara Lind', false],
+      ]),
+    )
+    expect(new Set(people.map(({ email }) => email)).size).toBe(3)
   })
 
   test('is paged without losing events of the same instant', async () => {

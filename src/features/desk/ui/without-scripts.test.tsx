@@ -22,7 +22,7 @@ test.each([
     () => <CompanyFilters filter={{}} trades={[{ id: 'maleri', label: 'Målning' }]} />,
     2,
   ],
-  ['the log', () => <LogFilters filter={{}} people={[{ id: 's', name: 'Sara Lind' }]} />, 3],
+  ['the log', () => <LogFilters filter={{}} people={[{ id: 's', name: 'Sara Lind', email: null }]} />, 3],
   ['a check', () => <CheckForm {...check} />, 2],
 ])('in a browser without scripts the lists of %s can be opened', (_page, Form, lists) => {
   const Page = createRoutesStub([{ path: '/', Component: Form }])

@@ -32,9 +32,23 @@ export async function listStaffLog(
   return { rows: shown, next: rows.length > length && last ? logCursor(last) : null }
 }
 
+/** `email` only where another member has the same name. */
+export type StaffName = { id: string; name: string; email: string | null }
+
 /** The members of staff, by name. */
-export async function listStaffNames({ db }: Source): Promise<{ id: string; name: string }[]> {
-  return db.selectFrom('staff').select(['user_id as id', 'name']).orderBy('name').orderBy('user_id').execute()
+export async function listStaffNames({ db }: Source): Promise<StaffName[]> {
+  return db
+    .selectFrom('staff')
+    .innerJoin('auth.users as u', 'u.id', 'staff.user_id')
+    .select(['staff.user_id as id', 'staff.name'])
+    .select(
+      sql<string | null>`case when count(*) over (partition by lower(staff.name)) > 1 then u.email end`.as(
+        'email',
+      ),
+    )
+    .orderBy('staff.name')
+    .orderBy('staff.user_id')
+    .execute()
 }
 
 /** SQL of the lines of a page and one more, without the names of their subjects. */

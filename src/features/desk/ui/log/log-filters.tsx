@@ -14,7 +14,7 @@ export function LogFilters({
   people,
 }: {
   filter: LogFilter
-  people: readonly { id: string; name: string }[]
+  people: readonly { id: string; name: string; email: string | null }[]
 }) {
   const kinds = (['seen', 'done'] as const).map((name) => ({ id: logKindNames[name], label: texts[name] }))
   const deeds = Object.entries(texts.acts).map(([id, text]) => ({ id, label: withoutSubject(text) }))
@@ -33,7 +33,7 @@ export function LogFilters({
           name="vem"
           label={texts.columns.who}
           empty={texts.any}
-          options={people.map(({ id, name }) => ({ id, label: name }))}
+          options={people.map(({ id, name, email }) => ({ id, label: email ? `${name} (${email})` : name }))}
           defaultValue={actorId ?? ''}
           className={look}
         />
