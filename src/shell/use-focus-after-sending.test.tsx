@@ -34,15 +34,42 @@ function Page() {
   )
 }
 
+function PageWithTable() {
+  useFocusAfterSending()
+  return (
+    <main>
+      <h1>Utskick</h1>
+      <table>
+        <tbody data-keeps-focus>
+          {useLoaderData<string[]>().map((row) => (
+            <tr key={row}>
+              <td>
+                <Form method="post">
+                  <input type="hidden" name="row" value={row} />
+                  <button type="submit">{row}</button>
+                </Form>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </main>
+  )
+}
+
 /** A page whose rows are removed by their buttons. */
-async function aPage(rows: string[]) {
+async function aPage(rows: string[], Component = Page) {
   const router = createMemoryRouter([
     {
       path: '/',
-      Component: Page,
+      Component,
       loader: () => [...rows],
-      action: async () => {
-        rows.pop()
+      action: async ({ request }) => {
+        const sent = await request.formData()
+        rows.splice(
+          rows.findIndex((row) => row === sent.get('row')),
+          1,
+        )
         return redirect('/')
       },
     },
@@ -89,4 +116,21 @@ test.each<[string, (page: HTMLElement, router: Awaited<ReturnType<typeof aPage>>
   const focused = vi.spyOn(heading as HTMLElement, 'focus')
   await act(() => vi.advanceTimersByTimeAsync(200))
   expect(focused).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['the row that comes next', 'två', 'tre'],
+  ['the last one, after the last row', 'tre', 'två'],
+])('a button that goes with its row of a table leaves the focus to %s', async (_, sent, next) => {
+  vi.useFakeTimers()
+  const { page } = await aPage(['ett', 'två', 'tre'], PageWithTable)
+  await act(async () => {
+    const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === sent)
+    button?.focus()
+    button?.click()
+    await vi.advanceTimersByTimeAsync(50)
+  })
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(page.textContent).not.toContain(sent)
+  expect(document.activeElement?.textContent).toBe(next)
 })

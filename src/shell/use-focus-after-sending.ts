@@ -5,23 +5,26 @@ import { watchSending } from '#design/forms/watch-sending.ts'
 /** A part of a page from which things are removed: a person who removes one goes on there, not at the top. */
 const PLACE = '[data-keeps-focus]'
 
+/** A place in which the focus was last, and in which of its rows, if it is the body of a table. */
+type Place = { element: Element; row: number }
+
 /**
  * Moves the focus to the answer after a form was sent, for people who use a screen reader: if the focused element has
  * disappeared with the form, the heading of its place gets the focus, or the first control of a place without a heading,
- * or the page's heading. A wrong field, or a button that still exists, keeps it.
+ * or the button of the row that comes next in a table, or the page's heading. A wrong field, or a button that still exists, keeps it.
  */
 export function useFocusAfterSending(): void {
   const { key } = useLocation()
   const takeSending = useSending()
-  const place = usePlace()
+  const places = usePlaces()
   // Every answer has a key of its own. A page with many rows may show none of the states on the way to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page has got its answer
   useEffect(() => {
     if (!takeSending()) return
     // A dialog that closes returns the focus a moment later.
-    const timer = setTimeout(() => focusResult(place.current), 100)
+    const timer = setTimeout(() => focusResult(places.current), 100)
     return () => clearTimeout(timer)
-  }, [key, place, takeSending])
+  }, [key, places, takeSending])
 }
 
 /**
@@ -51,23 +54,40 @@ function useSending(): () => boolean {
   }, [])
 }
 
-/** The place in which the focus was last. A dialog belongs to the place from which it was opened. */
-function usePlace() {
-  const place = useRef<Element | null>(null)
+/** The places in which the focus was last, the innermost first. A dialog belongs to those from which it was opened. */
+function usePlaces() {
+  const places = useRef<Place[]>([])
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      if (target instanceof Element && target.closest('main')) place.current = target.closest(PLACE)
+      if (target instanceof Element && target.closest('main')) places.current = placesOf(target)
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
   }, [])
-  return place
+  return places
 }
 
-function focusResult(place: Element | null): void {
+function placesOf(target: Element): Place[] {
+  const element = target.closest(PLACE)
+  if (!element) return []
+  const row = rowsOf(element).findIndex((one) => one.contains(target))
+  return [{ element, row }, ...(element.parentElement ? placesOf(element.parentElement) : [])]
+}
+
+function rowsOf(element: Element): Element[] {
+  return element.matches('tbody') ? [...element.children] : []
+}
+
+function focusResult(places: readonly Place[]): void {
   const { activeElement } = document
   if (activeElement && activeElement !== document.body && activeElement.isConnected) return
-  const within = (what: string) => (place?.isConnected ? place.querySelector<HTMLElement>(what) : null)
+  const place = places.find(({ element }) => element.isConnected)
+  const next =
+    place &&
+    rowsOf(place.element)
+      .slice(0, place.row + 1)
+      .at(-1)
+  const within = (what: string) => (next ?? place?.element)?.querySelector<HTMLElement>(what)
   const ofPlace = within('h2')
   const control = ofPlace ? null : within('button, input[type="file"]')
   if (control) return control.focus()

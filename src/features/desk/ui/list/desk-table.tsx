@@ -48,7 +48,7 @@ export function DeskTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block sm:table-row-group">
+        <tbody data-keeps-focus role="rowgroup" className="block sm:table-row-group">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row" className="block border-b border-line py-3 sm:table-row">
               <th role="rowheader" scope="row" className={classNames(HEAD_CELL, WIDE_CELL)}>

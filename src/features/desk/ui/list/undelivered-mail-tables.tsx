@@ -50,7 +50,7 @@ export function RefusedEmailTable({ emails }: { emails: readonly RefusedEmail[] 
 function RowButton({ form, id, label, name }: { form: string; id: string; label: string; name: string }) {
   const sent = useNavigation().formData
   return (
-    <Form method="post">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="id" value={id} />
       <Button
