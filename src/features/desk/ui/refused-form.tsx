@@ -9,7 +9,8 @@ import { deskTexts } from '../texts/desk.ts'
  */
 export function RefusedForm({ answer, shown }: { answer?: FormAnswer; shown: readonly string[] }) {
   if (!answer?.refusal || shown.includes(answer.form ?? '')) return null
-  const typed = textOf(answer.values.text) || textOf(answer.values.reason)
+  const { text, reason, words } = answer.values
+  const typed = textOf(text) || textOf(reason) || textOf(words)
   return (
     <div className="my-6">
       <FormError answer={answer} message={answer.refusal} />
