@@ -69,6 +69,35 @@ test('an authenticator app is asked for at each login until it is removed', asyn
   await expect(settings).toContainText('Bara lösenordet behövs')
 })
 
+test('one that is removed or begun anew in another tab is said to be gone', async ({ newVisitor }) => {
+  const page = await newVisitor()
+  await logInAsNewCustomer(page)
+  await addApp(page)
+  const beside = await page.context().newPage()
+  const gone = 'Det andra steget fanns inte kvar'
+  await open(page, '/customer/settings')
+  await page.getByRole('link', { name: /^Ta bort Min/ }).click()
+  await expectHeading(page, 'Ta bort Min autentiseringsapp?')
+  await open(beside, new URL(page.url()).pathname)
+  for (const tab of [page, beside]) await tab.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)
+  await beside.getByRole('button', { name: 'Ta bort' }).click()
+  await expect(toast(beside, 'Det andra steget är borttaget')).toBeVisible()
+  await page.getByRole('button', { name: 'Ta bort' }).click()
+  await expect(toast(page, gone)).toBeVisible()
+  await expectHeading(page, 'Inställningar')
+
+  for (const tab of [page, beside]) {
+    await open(tab, ADD_APP)
+    await tab.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)
+    await tab.getByRole('button', { name: 'Fortsätt' }).click()
+    await expectHeading(tab, 'Koppla ihop appen')
+  }
+  await showCode(page, 'Slå på', codeNow(await shownSecret(page)))
+  await expect(toast(page, gone)).toBeVisible()
+  await showCode(beside, 'Slå på', codeNow(await shownSecret(beside)))
+  await expect(toast(beside, 'Det andra steget är på')).toBeVisible()
+})
+
 test('before the second factor nothing is open, and one can log out', async ({ newVisitor }) => {
   const page = await newVisitor()
   const { email } = await logInAsNewCustomer(page)

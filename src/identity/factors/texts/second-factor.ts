@@ -80,7 +80,14 @@ export const factorSettingsTexts = {
   removeOf: (name: string) => `Ta bort ${name}`,
   added: { title: 'Det andra steget är på', description: 'Du behöver en kod nästa gång du loggar in.' },
   removed: { title: 'Det andra steget är borttaget', description: 'Vi har skickat ett mejl om det.' },
-}
+  /** After a form about one that was removed or begun anew meanwhile. */
+  gone: {
+    title: 'Det andra steget fanns inte kvar',
+    description:
+      'Det är borttaget eller påbörjat på nytt, kanske i en annan flik. Här ser du vad som gäller nu.',
+    tone: 'info',
+  },
+} as const
 
 export const addFactorTexts = {
   app: {

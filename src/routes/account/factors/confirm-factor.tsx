@@ -6,6 +6,7 @@ import { factorSettingsTexts, confirmFactorTexts as texts } from '#identity/fact
 import { ConfirmFactorPanel } from '#identity/factors/ui/confirm-factor-panel.tsx'
 import type { Route } from './+types/confirm-factor'
 import { answerFactorCode, sentChallenge } from './answer-factor-code.ts'
+import { factorOfForm } from './factor-of-form.ts'
 
 export const meta = () => [{ title: texts.pageTitle }]
 
@@ -24,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireAccountHolder(args)
-  const factor = await ownFactor(ctx, args.params.factorId)
+  const factor = await factorOfForm(ctx, args.params.factorId)
   const settings = `${ctx.settingsPath}#tvasteg`
   const onward = async () => redirectWithToast(settings, factorSettingsTexts.added)
   return answerFactorCode(args, { ctx, factor, onward })

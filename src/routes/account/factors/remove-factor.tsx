@@ -16,6 +16,7 @@ import {
 } from '#identity/factors/texts/second-factor.ts'
 import { accountRefusalTexts } from '#identity/sign-in/texts/login.ts'
 import type { Route } from './+types/remove-factor'
+import { factorOfForm } from './factor-of-form.ts'
 
 const REFUSALS = { ...accountRefusalTexts, ...factorRefusalTexts }
 const FIELDS = { 'wrong-password': 'currentPassword' }
@@ -31,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const ctx = requireAccountHolder(args)
-  const { id } = await ownFactor(ctx, args.params.factorId)
+  const { id } = await factorOfForm(ctx, args.params.factorId)
   const rules = { schema: OwnerProofInput, refusals: REFUSALS, fields: FIELDS }
   return answerForm(args.request, rules, async (proof) => {
     await removeFactor(ctx, { factorId: id, ...proof }, args.context.get(deviceContext))
