@@ -13,7 +13,7 @@ import { useMayChange } from '../use-may-change.ts'
 /** The notes of staff about the page's subject, and the form for a new one. */
 export function NotesSection({ notes, answer }: { notes: readonly StaffNote[]; answer?: FormAnswer }) {
   return (
-    <section aria-labelledby="anteckningar" className="mt-12 border-t border-line pt-8">
+    <section data-keeps-focus aria-labelledby="anteckningar" className="mt-12 border-t border-line pt-8">
       <h2 id="anteckningar" className="text-2xl">
         {texts.title}
       </h2>

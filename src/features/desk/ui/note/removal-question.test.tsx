@@ -19,3 +19,9 @@ test('a note is removed after a question, which a button unfolds without any scr
   )
   expect(html.replace(asked, '')).not.toContain('remove-note')
 })
+
+test('who saves or removes a note goes on at the notes, and not at the top of the page', () => {
+  const Page = createRoutesStub([{ path: '/', Component: () => <NotesSection notes={[note]} /> }])
+  const place = /<section[^>]* data-keeps-focus[^>]*>\s*<h2[^>]*>([^<]*)/.exec(renderToStaticMarkup(<Page />))
+  expect(place?.[1]).toBe('Anteckningar')
+})
