@@ -69,7 +69,7 @@ test('an authenticator app is asked for at each login until it is removed', asyn
   await expect(settings).toContainText('Bara lösenordet behövs')
 })
 
-test('one that is removed or begun anew in another tab is said to be gone', async ({ newVisitor }) => {
+test('one that is removed or begun again in another tab is said to be gone', async ({ newVisitor }) => {
   const page = await newVisitor()
   await logInAsNewCustomer(page)
   await addApp(page)

@@ -80,7 +80,7 @@ export const factorSettingsTexts = {
   removeOf: (name: string) => `Ta bort ${name}`,
   added: { title: 'Det andra steget är på', description: 'Du behöver en kod nästa gång du loggar in.' },
   removed: { title: 'Det andra steget är borttaget', description: 'Vi har skickat ett mejl om det.' },
-  /** After a form about one that was removed or begun anew meanwhile. */
+  /** After a form about one that was removed or begun again meanwhile. */
   gone: {
     title: 'Det andra steget fanns inte kvar',
     description:
