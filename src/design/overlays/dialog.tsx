@@ -39,8 +39,10 @@ export function Dialog({ title, size = 'narrow', children, ...open }: DialogProp
                 <CloseIcon />
               </IconButton>
             </header>
-            <div className="overflow-y-auto overscroll-contain px-5 pt-2 pb-5 sm:px-6 sm:pb-6">
-              {typeof children === 'function' ? children(dialog) : children}
+            <div className="overflow-y-auto overscroll-contain px-5 sm:scroll-pb-24 sm:px-6">
+              <div className="pt-2 pb-5 sm:pb-6">
+                {typeof children === 'function' ? children(dialog) : children}
+              </div>
             </div>
           </>
         )}
@@ -85,7 +87,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {title}
             </Heading>
             <div className="measure text-ink-soft">{children}</div>
-            <DialogActions>
+            <div className={ACTIONS}>
               <Button
                 variant={tone === 'danger' ? 'danger' : 'primary'}
                 isPending={isPending}
@@ -97,7 +99,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <Button slot="close" variant="quiet" isDisabled={isPending} autoFocus={tone === 'danger'}>
                 {cancelLabel ?? designTexts.cancel}
               </Button>
-            </DialogActions>
+            </div>
           </>
         )}
       </AriaDialog>
@@ -105,10 +107,24 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   )
 }
 
-/** The buttons of a dialog, the main one first: full width on a phone, in a row at the right on a desktop. */
+/**
+ * The buttons at the end of a dialog, the main one first: full width on a phone, in a row at the right on a desktop, where
+ * they stay in view while what they decide on is read. On a phone they would leave no room beside its keyboard.
+ */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-4 flex flex-col gap-2 sm:flex-row-reverse sm:justify-start">{children}</div>
+  return (
+    <div
+      className={classNames(
+        ACTIONS,
+        'stays sticky bottom-0 short:static max-sm:static sm:-mx-6 sm:-mb-6 sm:border-t sm:border-line sm:bg-paper sm:px-6 sm:py-4',
+      )}
+    >
+      {children}
+    </div>
+  )
 }
+
+const ACTIONS = 'mt-4 flex flex-col gap-2 sm:flex-row-reverse sm:justify-start'
 
 function Frame({
   size,

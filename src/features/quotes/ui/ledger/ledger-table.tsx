@@ -81,7 +81,7 @@ function Group({ group, columns, lookOf }: PartProps & { group: LedgerGroup }) {
           {columns.map((column, index) => (
             <td
               key={column.quote.id}
-              className={classNames(COLUMN, lookOf(column), row.isAmount && 'text-right')}
+              className={classNames(COLUMN, 'align-top', lookOf(column), row.isAmount && 'text-right')}
             >
               {row.cell(column, index)}
             </td>
@@ -148,7 +148,7 @@ const WHOLE = '@max-[16rem]:basis-full'
 const NAMES =
   'w-20 border-b border-line py-3 pr-1 text-left align-top wrap-anywhere hyphens-auto @min-[36rem]:w-36'
 const COLUMN =
-  'border-b border-l border-line px-1.5 py-3 text-left align-top wrap-anywhere hyphens-auto @max-[16rem]:flex-1 @max-[16rem]:first-of-type:border-l-0 @min-[36rem]:px-3'
+  'border-b border-l border-line px-1.5 py-3 text-left wrap-anywhere hyphens-auto @max-[16rem]:flex-1 @max-[16rem]:first-of-type:border-l-0 @min-[36rem]:px-3'
 // The page's header, which stays visible, is 4 rem high.
 const HEAD =
   'stays sticky short:static top-(--ledger-top,4rem) z-10 border-line-strong bg-paper align-bottom print:static'
