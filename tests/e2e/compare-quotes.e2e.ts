@@ -1,6 +1,7 @@
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { expectNoViolations } from '#tests/support/good-page.ts'
 import { closeToasts, expect, type NewVisitor, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { typeDate } from '#tests/support/journey-forms.ts'
 import { bjorken, fyris, slottsbacken } from '#tests/support/journey-people.ts'
 import {
   logInAsDemoAccount,
@@ -57,9 +58,9 @@ test('a home owner compares three quotes, ticks an option, writes a note and let
   await customer.getByText(`Så räknas priset från ${bjorken.name}`).click()
   await expect(customer.getByRole('group').filter({ hasText: 'Byte av rör' }).first()).toBeVisible()
 
-  await customer.getByLabel('Betalning den').fill(`${nextYear}-03-01`)
+  await typeDate(customer, 'Betalning den', `${nextYear}-03-01`)
   await expect(customer.getByText(`betalning den 1 mars ${nextYear}`).first()).toBeVisible()
-  await customer.getByLabel('Betalning den').fill(`${nextYear + 9}-03-01`)
+  await typeDate(customer, 'Betalning den', `${nextYear + 9}-03-01`)
   await expect(customer.getByText('Välj en dag inom tre år')).toBeVisible()
   await expectNoViolations(customer, 'day of payment')
   await readAlong(customer, await newVisitor(), path)
@@ -74,6 +75,24 @@ test('a home owner compares three quotes, ticks an option, writes a note and let
   await question.getByRole('checkbox', { name: /Handdukstork/ }).check()
   await question.getByRole('button', { name: 'Acceptera offerten' }).click()
   await expect(customer.getByText(/Fast pris: 115\s000\skr .* Valda tillval: Handdukstork/)).toBeVisible()
+})
+
+test('the buttons that accept stand in one line whatever the length of the names, and the last word of the question is in view', async ({
+  newVisitor,
+}) => {
+  const { customer, path } = await threeQuotes(newVisitor)
+  await customer.setViewportSize({ width: 1280, height: 640 })
+  await open(customer, path)
+  const accepting = customer.getByRole('button', { name: /^Acceptera offerten från/ })
+  await expect(accepting).toHaveCount(3)
+  const lows = await accepting.evaluateAll((buttons) =>
+    buttons.map((button) => Math.round(button.getBoundingClientRect().bottom)),
+  )
+  expect(new Set(lows).size, `${lows}`).toBe(1)
+
+  await accepting.first().click()
+  const confirming = customer.getByRole('dialog').getByRole('button', { name: 'Acceptera offerten' })
+  await expect(confirming).toBeInViewport({ ratio: 1 })
 })
 
 test('without scripts the choices are in the address, and the price with them is read before it is accepted', async ({

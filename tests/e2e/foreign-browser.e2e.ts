@@ -1,17 +1,17 @@
 import { expect, type Locator, open, type Page, test } from '#tests/support/journey.ts'
-import { fillDetailsStep, nextStep } from '#tests/support/journey-forms.ts'
+import { fillDetailsStep, nextStep, typeDate } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
-import { logInAsDemoAccount, logInAsNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
+import {
+  inDays,
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
 
 test.use({ expectedAnswers: [400, 409] })
 
 const ABROAD = { locale: 'en-US', timezoneId: 'America/Los_Angeles' }
-
-/** Year, month and day as a person types them, in the Swedish order. */
-async function typeDate(page: Page, label: string, digits: string): Promise<void> {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
-  await page.keyboard.type(digits)
-}
 
 function dateTyped(page: Page, label: string) {
   return page.getByRole('group', { name: label }).getByRole('spinbutton')
@@ -25,7 +25,7 @@ test.describe('in a browser with another language than Swedish', () => {
     await open(page, '/skapa-projekt')
     await fillDetailsStep(page, { title: 'Måla om', category: 'Målning' })
     await nextStep(page, 'Budget & Plats')
-    await typeDate(page, 'Önskat slutdatum', '20260101')
+    await typeDate(page, 'Önskat slutdatum', '2026-01-01')
     await page.getByRole('button', { name: 'Nästa steg' }).click()
     await expect(page.getByText('Slutdatumet har passerat. Välj en dag från och med i dag.')).toBeVisible()
     await expect(dateTyped(page, 'Önskat slutdatum')).toHaveText(['2026', '01', '01'])
@@ -39,10 +39,29 @@ test.describe('in a browser with another language than Swedish', () => {
     await logInAsDemoAccount(page, bjorken.email)
     await open(page, '/company/profile')
     await page.getByRole('link', { name: 'Gör en paus' }).click()
-    await typeDate(page, 'Till och med', '20260101')
+    await typeDate(page, 'Till och med', '2026-01-01')
     await page.getByRole('button', { name: 'Pausa förfrågningar' }).click()
     await expect(page.getByRole('main').getByText('Välj i dag eller en senare dag.')).toBeVisible()
     await expect(dateTyped(page, 'Till och med')).toHaveText(['2026', '01', '01'])
+  })
+
+  test('the days of a visit, of a payment and of a changed project are asked for in the Swedish order', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor(ABROAD)
+    await logInAsNewCustomer(page)
+    const { id } = await publishProject(page)
+    const company = await newVisitor(ABROAD)
+    await logInAsDemoAccount(company, bjorken.email)
+    await sendQuote(company, id)
+
+    await open(page, `/customer/projects/${id}`)
+    await expect(dateTyped(page, 'Betalning den')).toHaveText(['åååå', 'mm', 'dd'])
+    await open(page, `/customer/projects/${id}/andring`)
+    await expect(dateTyped(page, 'Önskat slutdatum')).toHaveText(inDays(40).split('-'))
+    await open(company, `/company/projects/${id}/meddelanden`)
+    await company.getByText('Föreslå tid för besök').click()
+    await expect(dateTyped(company, 'Dag för tid 1')).toHaveText(['åååå', 'mm', 'dd'])
   })
 })
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import { expectGoodPage } from '#tests/support/good-page.ts'
 import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
+import { typeDate } from '#tests/support/journey-forms.ts'
 import { bjorken } from '#tests/support/journey-people.ts'
 import {
   logInAsDemoAccount,
@@ -26,9 +27,9 @@ test('a company proposes times, the customer books one with one tap and calls it
   await company.getByRole('button', { name: 'Skicka förslaget' }).click()
   await expect(company.getByText('Välj en dag').first()).toBeVisible()
   await expectGoodPage(company)
-  await company.getByLabel('Dag för tid 1').fill(DAY)
+  await typeDate(company, 'Dag för tid 1', DAY)
   await company.getByLabel('Klockan för tid 1').fill('09:30')
-  await company.getByLabel('Dag för tid 2').fill(DAY)
+  await typeDate(company, 'Dag för tid 2', DAY)
   await company.getByLabel('Klockan för tid 2').fill('13:00')
   await company.getByLabel('Något den andra behöver veta').fill('Vi mäter badrummet.')
   await company.getByRole('button', { name: 'Skicka förslaget' }).click()

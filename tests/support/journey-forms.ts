@@ -15,6 +15,12 @@ export async function chooseLastDayOfNextMonth(page: Page, label: string): Promi
   await expect(calendar).toHaveCount(0)
 }
 
+/** Types a date into one of our date fields: year, month and day, in the Swedish order. */
+export async function typeDate(page: Page, label: string, date: string): Promise<void> {
+  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(date.replaceAll('-', ''))
+}
+
 export const DESCRIPTION =
   'Vi vill ha det gjort ordentligt, med bortforsling och städning. Vi bor hemma under tiden.'
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { Form as RouterForm, useNavigation } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { DateField } from '#design/forms/date-field.tsx'
 import { Form } from '#design/forms/form.tsx'
 import { NativeSelect } from '#design/forms/native-select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
@@ -20,7 +21,7 @@ type ProposeVisitFormProps = {
   answer: FormAnswer | undefined
 }
 
-/** The form with up to three times for a visit. Native fields, so that it works without JavaScript. */
+/** The form with up to three times for a visit. It works without JavaScript, too. */
 export function ProposeVisitForm({ now, label, hint, answer }: ProposeVisitFormProps) {
   const { formData } = useNavigation()
   const schema = useMemo(() => proposalInput(now), [now])
@@ -73,9 +74,8 @@ function TimeRow({ number, typed }: TimeRowProps) {
   const isOptional = number > 1
   return (
     <div className="grid max-w-md grid-cols-1 gap-3 sm:grid-cols-2">
-      <TextField
+      <DateField
         name={`date${number}`}
-        type="date"
         label={texts.date(number)}
         defaultValue={typed(`date${number}`)}
         isOptional={isOptional}

@@ -1,3 +1,4 @@
+import { DateField } from '#design/forms/date-field.tsx'
 import { NativeSelect } from '#design/forms/native-select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { formatDate } from '#kernel/swedish-dates.ts'
@@ -44,9 +45,8 @@ export function AmendmentFields({
         isOptional
       />
       <BudgetSelect typed={typed} errors={errors} />
-      <TextField
+      <DateField
         name="endDate"
-        type="date"
         label={wizardTexts.endDate}
         hint={plainFormTexts.endDateHint(formatDate(endDates.first), formatDate(endDates.last))}
         defaultValue={typed('endDate')}
