@@ -165,7 +165,7 @@ function QuoteRow({ quote }: { quote: ReceivedQuote }) {
       <span className="w-full text-sm wrap-anywhere text-ink-soft">
         {quote.projectTitle} ·{' '}
         <span className="inline-block">{texts.sent(formatDate(stockholmDate(quote.sentAt)))}</span>
-        {quote.rotDeductionOre > 0 && <> · {rotTexts.ifRefused(quote.grossOre)}</>}
+        {quote.rotDeductionOre > 0 && <span className="block">{rotTexts.ifRefused(quote.grossOre)}</span>}
       </span>
     </li>
   )

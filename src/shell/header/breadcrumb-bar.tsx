@@ -13,19 +13,19 @@ export function BreadcrumbBar() {
       <ol className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
         {crumbs.map((crumb, index) => (
           <li key={crumb.href} className="flex items-center gap-x-2">
-            {index > 0 && (
-              <span aria-hidden="true" className="text-line-strong">
-                /
-              </span>
-            )}
             {index === crumbs.length - 1 ? (
               <span aria-current="page" className="py-2 text-ink">
                 {crumb.label}
               </span>
             ) : (
-              <Link to={crumb.href} className="py-2">
-                {crumb.label}
-              </Link>
+              <>
+                <Link to={crumb.href} className="py-2">
+                  {crumb.label}
+                </Link>
+                <span aria-hidden="true" className="text-line-strong">
+                  /
+                </span>
+              </>
             )}
           </li>
         ))}

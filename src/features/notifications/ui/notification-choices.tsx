@@ -38,15 +38,17 @@ export function NotificationChoices({
         submit={texts.submit}
         submitting={texts.submitting}
       >
-        {topicsFor(chooser).map((topic) => (
-          <TopicChoice
-            key={topic}
-            topic={topic}
-            holds={texts.holds[chooser === 'customer' ? 'customer' : 'company'][topic]}
-            choices={choices}
-            texted={sms?.phone ? sms.topics : null}
-          />
-        ))}
+        <div>
+          {topicsFor(chooser).map((topic) => (
+            <TopicChoice
+              key={topic}
+              topic={topic}
+              holds={texts.holds[chooser === 'customer' ? 'customer' : 'company'][topic]}
+              choices={choices}
+              texted={sms?.phone ? sms.topics : null}
+            />
+          ))}
+        </div>
         <p className="text-sm text-ink-soft">{texts.note}</p>
         <SmsNote sms={sms} />
       </SettingsForm>
@@ -62,7 +64,7 @@ type TopicChoiceProps = { topic: Topic; holds: string; choices: Choices; texted:
 /** The channels of one topic. Text messages are offered for topics that have urgent notifications. */
 function TopicChoice({ topic, holds, choices, texted }: TopicChoiceProps) {
   return (
-    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line pb-1 sm:flex-nowrap">
+    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1 sm:flex-nowrap">
       <legend className="float-left w-full min-w-0 text-sm leading-snug sm:w-auto sm:flex-1">
         <span className="font-semibold">{topicNames[topic]}</span>: {holds}
       </legend>
