@@ -26,7 +26,7 @@ export const sitemap = {
         {
           href: '/vad-kostar',
           label: 'Vad kostar det?',
-          text: 'Priser ur godkända offerter, efter yrke och kommun.',
+          text: 'Priser ur accepterade offerter, efter yrke och kommun.',
         },
         { href: '/sok', label: 'Sök', text: 'Hantverkare, yrken, kommuner och svar.' },
         { href: '/flode', label: 'Öppna projekt', text: 'Det som söker hantverkare just nu.' },

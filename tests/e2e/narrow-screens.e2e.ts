@@ -219,7 +219,7 @@ test('dashboards begin with what waits: the customer’s with what is to be done
   await expect(line.getByText(/^senast \d+ \w+ \d{4}$/)).toBeVisible()
   await open(company, '/company/dashboard')
   const figures = company.getByRole('region', { name: 'Era siffror' })
-  await expect(figures.getByRole('term')).toHaveText(['Vinstfrekvens', 'Betyg', 'Svarstid', 'Nya projekt'])
+  await expect(figures.getByRole('term')).toHaveText(['Andel vunna', 'Betyg', 'Svarstid', 'Nya projekt'])
   await expect(company.getByRole('heading', { name: 'Tips' })).toBeVisible()
   await expect(company.getByRole('heading', { name: 'Ert företag' })).toBeVisible()
   expect(await wordsOutOf(company, 'main dl > div')).toEqual([])

@@ -113,7 +113,7 @@ export const companyFactsToasts = {
 
 export const customerOnboardingTexts = {
   title: 'Dina uppgifter',
-  intro: 'Namn och telefon visas först för det företag vars offert du godkänner.',
+  intro: 'Namn och telefon visas först för det företag vars offert du accepterar.',
   doneTitle: 'Välkommen till Handslag!',
   done: 'Ditt konto är klart. Nu kan du skapa ditt första projekt och få offerter från kontrollerade företag.',
   next: 'Skapa mitt första projekt',
@@ -171,7 +171,7 @@ export const introTexts = {
     },
     {
       title: 'Redo att börja?',
-      lead: 'Beskriv ditt första projekt. Du binder dig inte till något förrän du godkänner en offert.',
+      lead: 'Beskriv ditt första projekt. Du binder dig inte till något förrän du accepterar en offert.',
       lines: [],
     },
   ],

@@ -18,7 +18,7 @@ export const companyDashboardTexts = {
 export const companyFigureTexts = {
   heading: 'Era siffror',
   none: '–',
-  wins: 'Vinstfrekvens',
+  wins: 'Andel vunna',
   percent: (percent: number) => `${percent} %`,
   winsOf: (won: number, decided: number) =>
     `${won} av ${decided} ${decided === 1 ? 'avgjord offert' : 'avgjorda offerter'}`,

@@ -66,13 +66,13 @@ export const descriptionSectionTexts = {
 }
 
 export const categoriesSectionTexts = {
-  title: 'Arbetsområden',
-  intro: 'Ni blir tillfrågade om projekt inom dessa områden.',
+  title: 'Arbetsfält',
+  intro: 'Ni blir tillfrågade om projekt inom de här arbetsfälten.',
   licenceAhead:
-    'Elektriker: bara företag som är registrerade hos Elsäkerhetsverket får göra arbetet. Vi kontrollerar registreringen innan ni får projekt inom området.',
+    'Elektriker: bara företag som är registrerade hos Elsäkerhetsverket får göra arbetet. Vi kontrollerar registreringen innan ni får sådana projekt.',
   licenceWaits: 'gäller när vi har kontrollerat registreringen',
   savedForReview: {
-    title: 'Områdena är sparade',
+    title: 'Arbetsfälten är sparade',
     description: 'Elektriker gäller när vi har kontrollerat er registrering hos Elsäkerhetsverket.',
   },
 }

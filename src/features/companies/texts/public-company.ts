@@ -11,7 +11,7 @@ export const publicCompanyTexts = {
   area: 'Arbetar i',
   within: (km: number) => `Upp till ${km} km från utgångsorten`,
   base: 'Utgår från',
-  trades: 'Arbetsområden',
+  trades: 'Arbetsfält',
   noTrades: 'Inga just nu',
   jobs: 'Tar jobb',
   orgNumber: 'Organisationsnummer',

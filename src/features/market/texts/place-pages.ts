@@ -151,7 +151,7 @@ export const typicalPriceTexts = {
   title: (category: Category, place: string | null) =>
     `Vad kostar ${WORKS[category] ?? within[category]}${place === null ? '' : ` ${inPlace(place)}`}?`,
   note: (quotes: number, category: Category, place: string | null) =>
-    `De senaste ${quotes} godkända offerterna inom ${within[category]} på Handslag, ${place === null ? 'i hela landet' : inPlace(place)}. Hela priset inklusive moms, före ROT-avdrag där inget annat sägs.`,
+    `De senaste ${quotes} accepterade offerterna inom ${within[category]} på Handslag, ${place === null ? 'i hela landet' : inPlace(place)}. Hela priset inklusive moms, före ROT-avdrag där inget annat sägs.`,
   drawn: (low: string, high: string) => `Hälften av offerterna ligger mellan ${low} och ${high}`,
   low: 'En fjärdedel under',
   middle: 'Mitten',

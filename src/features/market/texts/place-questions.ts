@@ -58,8 +58,8 @@ function companiesQuestion({ category, place, total, companies, near }: PlacePag
 function priceAnswer({ price }: TradeFigures, facts: TradeFacts, trade: string): string {
   const depends = `Det som avgör priset är framför allt: ${facts.price.map(lowerFirst).join('; ')}.`
   if (!price)
-    return `${depends} Vi visar typiska priser först när tillräckligt många offerter har godkänts hos oss.`
-  return `Av de senaste ${price.quotes} godkända offerterna inom ${trade} på Handslag låg hälften mellan ${formatOre(price.lowOre)} och ${formatOre(price.highOre)}, med ${formatOre(price.middleOre)} i mitten. Det är hela priset inklusive moms, före ROT-avdrag, och gäller hela landet. ${depends}`
+    return `${depends} Vi visar typiska priser först när tillräckligt många offerter har accepterats hos oss.`
+  return `Av de senaste ${price.quotes} accepterade offerterna inom ${trade} på Handslag låg hälften mellan ${formatOre(price.lowOre)} och ${formatOre(price.highOre)}, med ${formatOre(price.middleOre)} i mitten. Det är hela priset inklusive moms, före ROT-avdrag, och gäller hela landet. ${depends}`
 }
 
 function waitingAnswer({ answer }: TradeFigures, trade: string): string {

@@ -7,7 +7,7 @@ const whole = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 })
 
 /** `within`: `i Uppsala`, `i hela landet`. */
 function source(quotes: number, category: Category, within: string): string {
-  return `de senaste ${quotes} godkända offerterna inom ${withinTrade(category)} på Handslag, ${within}`
+  return `de senaste ${quotes} accepterade offerterna inom ${withinTrade(category)} på Handslag, ${within}`
 }
 
 export const pricePageTexts = {
@@ -37,10 +37,10 @@ export const pricePageTexts = {
   range: priceRange,
   places: (place: string | null) => (place === null ? 'Priser kommun för kommun' : 'Priser i andra kommuner'),
   placesNote: 'Beloppet är mitten: hälften av offerterna är billigare, hälften dyrare.',
-  noPlaces: `En kommun får en egen sida när minst ${PRICE_NEEDS.quotes} offerter från minst ${PRICE_NEEDS.companies} företag har godkänts där.`,
+  noPlaces: `En kommun får en egen sida när minst ${PRICE_NEEDS.quotes} offerter från minst ${PRICE_NEEDS.companies} företag har accepterats där.`,
   how: 'Så räknar vi',
   howText: [
-    'Vi tar priset i de senaste offerterna som kunder har godkänt hos oss, högst hundra av dem. Det är avtalade priser, inte listpriser och inte vad jobbet beräknades kosta från början.',
+    'Vi tar priset i de senaste offerterna som kunder har accepterat hos oss, högst hundra av dem. Det är avtalade priser, inte listpriser och inte vad jobbet beräknades kosta från början.',
     `Priset visas först när det finns minst ${PRICE_NEEDS.quotes} offerter från minst ${PRICE_NEEDS.companies} olika företag, och avrundas till hela tusental, så att ingen enskild affär kan kännas igen. Siffrorna räknas om löpande.`,
   ],
   rotText: ({ percent, capOre }: { percent: number; capOre: number }) =>
@@ -59,12 +59,12 @@ function wherein(place: string | null): string {
 export const priceIndexTexts = {
   title: 'Vad kostar det att renovera?',
   description:
-    'Vad badrum, kök, målning, el, VVS och arbeten utomhus kostar, enligt offerter som kunder har godkänt på Handslag. Efter yrke och kommun.',
-  lead: 'Här är vad kunder har kommit överens om att betala: priser ur godkända offerter, inte gissningar. Yrke för yrke, och kommun för kommun där det finns tillräckligt många.',
+    'Vad badrum, kök, målning, el, VVS och arbeten utomhus kostar, enligt offerter som kunder har accepterat på Handslag. Efter yrke och kommun.',
+  lead: 'Här är vad kunder har kommit överens om att betala: priser ur accepterade offerter, inte gissningar. Yrke för yrke, och kommun för kommun där det finns tillräckligt många.',
   trades: 'Priser efter yrke',
   count: (quotes: number, places: number) =>
     `${quotes} offerter${places === 0 ? '' : `, egna priser i ${whole.format(places)} ${places === 1 ? 'kommun' : 'kommuner'}`}`,
-  none: 'Inget pris än: för få godkända offerter.',
+  none: 'Inget pris än: för få accepterade offerter.',
   decides: (trade: string) => `Vad som avgör priset inom ${trade}`,
   half: (low: string, high: string) => `Hälften ligger mellan ${low} och ${high}.`,
   middle: (middle: string, after: string | null) =>

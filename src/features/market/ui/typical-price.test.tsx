@@ -15,7 +15,7 @@ test('the price of the place is shown before that of the whole country', () => {
   const price = { quotes: 14, lowOre: 5_000_000, middleOre: 10_000_000, highOre: 15_000_000, afterOre: null }
   const own = shown({ price, priceHere: { ...price, quotes: 6 } })
   expect(own).toContain('Vad kostar badrumsrenovering i Uppsala?')
-  expect(own).toContain('De senaste 6 godkända offerterna inom badrumsrenovering på Handslag, i Uppsala.')
+  expect(own).toContain('De senaste 6 accepterade offerterna inom badrumsrenovering på Handslag, i Uppsala.')
   expect(own).toContain(`href="${here.path}"`)
   const everywhere = shown({ price, priceHere: null })
   expect(everywhere).toContain('i hela landet')
@@ -33,7 +33,7 @@ test('prices are written and drawn to scale', () => {
   }
   const html = shown({ price, priceHere: null })
   const words = html.replaceAll('\u00a0', ' ')
-  expect(words).toContain('De senaste 14 godkända offerterna inom badrumsrenovering')
+  expect(words).toContain('De senaste 14 accepterade offerterna inom badrumsrenovering')
   expect(words).toContain('Hälften av offerterna ligger mellan 50 000 kr och 150 000 kr')
   for (const kronor of [
     '<dd>50 000 kr</dd>',
