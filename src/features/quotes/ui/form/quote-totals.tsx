@@ -21,6 +21,7 @@ export function QuoteTotals({ price, lines, chosen, rotDeductionOre, rotNote }: 
   const isExempt = vat.every(({ vatRate }) => vatRate === 0)
   return (
     <div className="break-inside-avoid">
+      {!isExempt && <p className="text-right text-sm text-ink-soft">{texts.amountGross}</p>}
       <dl className="text-base">
         <Row term={texts.labour} ore={price.labourGrossOre} isSoft />
         <Row term={texts.material} ore={price.materialGrossOre} isSoft />
