@@ -9,7 +9,7 @@ import {
   rankingTable,
 } from '#features/matching/domain/ranking-weights.ts'
 import { rankingPage } from './texts/ranking-page.ts'
-import { factorTexts } from './texts.ts'
+import { factorTexts, forecastTexts } from './texts.ts'
 
 const before: RankingWeights = {
   version: 1,
@@ -72,4 +72,12 @@ test.each([
 test('a company that has chosen no number of requests reads which one counts', () => {
   const usual = `högst ${USUAL_CAPACITY} i veckan`
   expect(capacitySectionTexts.any).toContain(usual)
+})
+
+test('the forecast names the latest moment at which its quotes are expected', () => {
+  const by = 'i morgon kl. 09:00'
+  expect(forecastTexts.likely({ low: 3, high: 4 }, by)).toBe(
+    'Troligen 3–4 offerter senast i morgon kl. 09:00.',
+  )
+  expect(forecastTexts.likely({ low: 1, high: 1 }, by)).toBe('Troligen 1 offert senast i morgon kl. 09:00.')
 })

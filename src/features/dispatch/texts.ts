@@ -25,7 +25,7 @@ export const declineToasts: Record<DeclineReason, { title: string; description: 
 }
 
 export const declineRefusalTexts: Record<DecliningRefusal | DeclineProblem, string> = {
-  'quoted-already': 'Ni har redan lämnat en offert. Ta tillbaka den i stället.',
+  'quoted-already': 'Ni har redan lämnat en offert. Dra tillbaka den i stället.',
   'request-over': 'Projektet tar inte emot svar längre.',
   'reason-missing': 'Välj varför ni tackar nej.',
 }
@@ -149,7 +149,7 @@ export const reachTexts = {
 export const forecastTexts = {
   likely: ({ low, high }: Pick<Forecast, 'low' | 'high'>, by: string) => {
     const quotes = high === 1 ? '1 offert' : `${high} offerter`
-    return low === high ? `Troligen ${quotes} före ${by}.` : `Troligen ${low}–${quotes} före ${by}.`
+    return low === high ? `Troligen ${quotes} senast ${by}.` : `Troligen ${low}–${quotes} senast ${by}.`
   },
   reasons: {
     nobody: (_, where) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choicesOf } from './domain/interview-answers.ts'
 import { type QuestionKey, questionTable } from './domain/interview-questions.ts'
-import { answerText, choiceText, questionTexts } from './texts/interview.ts'
+import { answerText, choiceText, ownChoiceText, questionTexts } from './texts/interview.ts'
 
 test.each(Object.keys(questionTable) as QuestionKey[])('%s has words for each of its answers', (key) => {
   expect(questionTexts[key].ask.endsWith('?')).toBe(true)
@@ -12,4 +12,10 @@ test('an answer is shown with its unit', () => {
   expect(answerText('workArea', 1200)).toBe('1\u00a0200 m²')
   expect(answerText('floorArea', 5.5)).toBe('5,5 m²')
   expect(answerText('isEmptied', 'no')).toBe('Nej')
+})
+
+test('a home owner who buys the material answers in the first person, and companies read who that is', () => {
+  expect(ownChoiceText('material', 'customer')).toBe('Jag själv')
+  expect(answerText('material', 'customer')).toBe('Kunden')
+  expect(ownChoiceText('material', 'company')).toBe('Företaget')
 })

@@ -30,7 +30,7 @@ export const customerDetailsTexts = {
   name: 'Namn',
   phone: 'Telefon',
   location: 'Ort',
-  locationHint: 'Ort eller postnummer, till exempel Uppsala eller 753 20.',
+  locationHint: 'Ort eller postnummer.',
   submit: 'Spara och fortsätt',
   submitting: 'Sparar...',
 }

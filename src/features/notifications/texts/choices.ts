@@ -64,7 +64,8 @@ export const notificationTimesTexts = {
     'at-once': { label: 'Genast' },
     daily: {
       label: 'Samlat en gång om dagen',
-      detail: 'Klockan 7, i ett mejl. Inget kommer om du redan har läst allt. Brev från oss kommer för sig.',
+      detail:
+        'Klockan 7, i ett mejl. Inget kommer om du redan har läst allt. Det som inte kan vänta, som ett ångrat avtal eller brev från oss, kommer genast.',
     },
   },
   quiet: 'Tyst tid',

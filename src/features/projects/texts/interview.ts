@@ -37,7 +37,7 @@ export const questionTexts = {
   visibleCables: { ask: 'Får kablar ligga utanpå väggen?', term: 'Kablar utanpå väggen' },
   access: { ask: 'Hur kommer man in till arbetet?', term: 'Väg in' },
   houseAge: { ask: 'När är huset byggt?', term: 'Byggår' },
-  material: { ask: 'Vem köper material?', term: 'Material köps av' },
+  material: { ask: 'Vem köper materialet?', term: 'Material köps av' },
 } as const satisfies Record<QuestionKey, { ask: string; term: string }>
 
 const choiceTexts: {
@@ -101,7 +101,17 @@ const choiceTexts: {
   material: { company: 'Företaget', customer: 'Kunden', shared: 'Båda', undecided: 'Inte bestämt' },
 }
 
-/** The text of a choice, as in the form and on the page. */
+/** What the home owner reads in the form, where the project's page names them for companies, too. */
+const ownWords: Partial<Record<QuestionKey, Readonly<Record<string, string>>>> = {
+  material: { customer: 'Jag själv', shared: 'Både företaget och jag' },
+}
+
+/** The text of a choice in the home owner's form. */
+export function ownChoiceText(key: QuestionKey, choice: string): string {
+  return ownWords[key]?.[choice] ?? choiceText(key, choice)
+}
+
+/** The text of a choice on the page. */
 export function choiceText(key: QuestionKey, choice: string): string {
   const texts: Readonly<Record<string, string>> =
     questionTable[key].kind === 'yes-no' ? yesNoTexts : choiceTexts[key as keyof typeof choiceTexts]

@@ -47,7 +47,7 @@ export const ledgerTexts = {
   rating: ({ mean, count }: CompanyRating) =>
     `${means.format(mean)} av 5, ${count === 1 ? '1 omdöme' : `${count} omdömen`}`,
   answers: (hours: number, answered: number) =>
-    `Svarar oftast inom ${hours === 1 ? 'en timme' : `${hours} timmar`} (${answered} svar)`,
+    `Svarar oftast inom ${hours === 1 ? 'en timme' : `${hours} timmar`} (${answered} svar)`,
   owner: (owner: number) => `Ägare ${owner}:`,
   above: (ore: number) => `${ore < 0 ? '−' : '+'}${formatOre(Math.abs(ore))}`,
   lowest: 'Lägst pris efter ROT',

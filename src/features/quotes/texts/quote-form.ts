@@ -108,7 +108,7 @@ export const quoteFormTexts = {
   years: (count: number) => (count === 0 ? 'Ingen utöver lagen' : count === 1 ? '1 år' : `${count} år`),
   guarantee: 'Vad garantin gäller',
   startDate: 'Ni kan börja',
-  startDateHint: 'ROT-avdraget uppskattas efter reglerna för det här datumet.',
+  startDateHint: 'ROT-avdraget uppskattas för det här datumet.',
   validUntil: 'Offerten gäller till och med',
   validUntilHint: 'Högst 180 dagar. Därefter kan den inte längre accepteras.',
   message: 'Meddelande till kunden',

@@ -67,7 +67,7 @@ export const quoteLedgerTexts = {
         ? 'Den andra offerten får nej, och projektet tar inte emot fler.'
         : `De ${others} andra offerterna får nej, och projektet tar inte emot fler.`,
     'Avtalet är mellan dig och företaget. Du har i regel 14 dagars ångerrätt: på projektets sida finns en knapp för det.',
-    'Efter det kan du fortfarande avbryta projektet och säga varför.',
+    'När den tiden har gått kan du fortfarande avbryta projektet och säga varför.',
   ],
   acceptOptions: 'Tillval',
   acceptOptionsNote: 'Det du kryssar för ingår i det du accepterar, till det pris som står här.',
@@ -80,8 +80,7 @@ export const quoteLedgerTexts = {
   rejectConfirm: 'Tacka nej',
   rejecting: 'Skickar …',
   contactTitle: (company: string) => `Kontakta ${company}`,
-  contactNote:
-    'Ni har skakat hand. Företaget har fått dina uppgifter och hör av sig. Du kan också ringa själv och bestämma ett första möte.',
+  contactNote: 'Ni har skakat hand. Bestäm ett första möte när ni hörs.',
   company: 'Företag',
   contactPerson: 'Kontaktperson',
   email: 'E-post',

@@ -3,7 +3,7 @@ import { NumberField } from '#design/forms/number-field.tsx'
 import type { Category } from '#features/companies/domain/category.ts'
 import { choicesOf } from '../../domain/interview-answers.ts'
 import { interviewOf, isArea, type QuestionKey } from '../../domain/interview-questions.ts'
-import { choiceText, interviewTexts, questionTexts, unitOf } from '../../texts/interview.ts'
+import { interviewTexts, ownChoiceText, questionTexts, unitOf } from '../../texts/interview.ts'
 
 type InterviewFieldsProps = {
   category: Category
@@ -49,7 +49,7 @@ type QuestionFieldProps = {
 
 function QuestionField({ question, ...field }: QuestionFieldProps) {
   const label = questionTexts[question].ask
-  const choices = choicesOf(question).map((id) => ({ id, label: choiceText(question, id) }))
+  const choices = choicesOf(question).map((id) => ({ id, label: ownChoiceText(question, id) }))
   if (choices.length > 0)
     return <NativeSelect {...field} label={label} options={choices} empty={interviewTexts.noAnswer} />
   const isWhole = !isArea(question)
