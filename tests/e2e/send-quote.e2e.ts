@@ -135,7 +135,7 @@ async function expectWhole(quote: Locator): Promise<void> {
   for (const words of [
     /80.tim à 600.kr/,
     /Golvvärme.*11.250/,
-    'Ingår inte i priset. Kunden kan välja till.',
+    'Ingår inte i priset. Kan väljas till.',
     'Rabatt: arbete',
     'Slutstädning',
     'Flytt av rör',
@@ -143,7 +143,7 @@ async function expectWhole(quote: Locator): Promise<void> {
     /Vid start.*9.525,06.kr.*10 %/,
     /Efter slutstädning.*85.725,57.kr/,
     /9.525,06.kr ska betalas innan arbetet börjar/,
-    /Kunden betalar högst 109.538,22.kr/,
+    /Det blir högst 109.538,22.kr/,
     '5 års garanti.',
   ])
     await expect(quote).toContainText(words)

@@ -41,7 +41,7 @@ export const notificationChoiceTexts = {
     },
     company: {
       requests: 'nya, flyttade och återkomna',
-      quotes: 'antagna, nekade och utgångna',
+      quotes: 'accepterade, nekade och utgångna',
       messages: 'det ni inte har läst inom tio minuter',
       questions: 'kundens svar på det ni har undrat',
       visits: 'förslag, bokningar, avbokningar',

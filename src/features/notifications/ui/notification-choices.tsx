@@ -64,7 +64,7 @@ type TopicChoiceProps = { topic: Topic; holds: string; choices: Choices; texted:
 /** The channels of one topic. Text messages are offered for topics that have urgent notifications. */
 function TopicChoice({ topic, holds, choices, texted }: TopicChoiceProps) {
   return (
-    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1 sm:flex-nowrap">
+    <fieldset className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line py-1 max-sm:pt-3 sm:flex-nowrap">
       <legend className="float-left w-full min-w-0 text-sm leading-snug sm:w-auto sm:flex-1">
         <span className="font-semibold">{topicNames[topic]}</span>: {holds}
       </legend>

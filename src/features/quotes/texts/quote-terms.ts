@@ -16,9 +16,9 @@ export const stageMomentTexts = {
 export const pricePromiseTexts = {
   fixed: () => 'Priset är bindande. Tilläggsarbete kräver en ny överenskommelse.',
   ceiling: (mostOre) =>
-    `Kunden betalar högst ${formatOre(mostOre ?? 0)}, 15 % över priset (konsumenttjänstlagen 36 §).`,
+    `Det blir högst ${formatOre(mostOre ?? 0)}, 15 % över priset (konsumenttjänstlagen 36 §).`,
   capped: (mostOre) =>
-    `Timmar och material debiteras efter räkning, så priset är en uppskattning. Kunden betalar högst ${formatOre(mostOre ?? 0)}.`,
+    `Timmar och material debiteras efter räkning, så priset är en uppskattning. Det blir högst ${formatOre(mostOre ?? 0)}.`,
   open: () =>
     'Timmar och material debiteras efter räkning, så priset är en uppskattning. Offerten har inget tak: slutpriset kan bli högre.',
 } as const satisfies Record<PricePromise, (mostOre: number | null) => string>
@@ -43,7 +43,7 @@ export const quoteTermsTexts = {
     years === 0 ? 'Ingen garanti utöver lagen.' : years === 1 ? '1 års garanti.' : `${years} års garanti.`,
   guaranteeNote: 'Rätten att reklamera enligt konsumenttjänstlagen gäller alltid.',
   options: 'Tillval',
-  optionsNote: 'Ingår inte i priset. Kunden kan välja till.',
+  optionsNote: 'Ingår inte i priset. Kan väljas till.',
   chosenOption: 'Valt tillval',
   optionsLeft: 'Tillval som inte valdes',
   optionsLeftNote: 'Ingår inte i det som är avtalat.',

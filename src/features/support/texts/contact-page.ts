@@ -5,7 +5,7 @@ export const contactPageTexts = {
   title: 'Kontakta oss',
   lead: 'Fråga om ett projekt, en offert eller ditt konto. Det är människor som läser och svarar.',
   formTitle: 'Skicka ett meddelande',
-  formLead: (hours: number) => `Alla fält behövs. Svaret kommer med e-post inom ${hours} timmar.`,
+  formLead: (hours: number) => `Alla fält behövs. Svaret kommer i ett mejl inom ${hours} timmar.`,
   name: 'Namn',
   email: 'Email',
   subject: 'Ämne',
