@@ -88,7 +88,7 @@ test('the buttons that accept stand in one line whatever the length of the names
   const lows = await accepting.evaluateAll((buttons) =>
     buttons.map((button) => Math.round(button.getBoundingClientRect().bottom)),
   )
-  expect(new Set(lows).size, `${lows}`).toBe(1)
+  expect(new Set(lows).size, lows.join(', ')).toBe(1)
 
   await accepting.first().click()
   const confirming = customer.getByRole('dialog').getByRole('button', { name: 'Acceptera offerten' })
