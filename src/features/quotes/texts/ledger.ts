@@ -62,6 +62,7 @@ export const ledgerTexts = {
   lacking: 'Nämns inte',
   undivided: 'Inte uppdelat',
   nothing: '–',
+  discount: 'rabatt',
   years: (years: number) => (years === 0 ? 'Ingen' : years === 1 ? '1 år' : `${years} år`),
   order: 'Ordna efter',
   asSent: 'När de kom in',

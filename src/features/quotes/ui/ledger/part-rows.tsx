@@ -17,13 +17,18 @@ export function restRows(rest: readonly RestRow[]): LedgerRow[] {
     key: `rest-${kind}`,
     isAmount: true,
     label: <PartName kind={kind} />,
-    cell: (_, index) =>
-      grossOre[index] ? (
-        <Figure>{formatOre(grossOre[index])}</Figure>
-      ) : (
-        <span className="text-ink-soft">{ledgerTexts.nothing}</span>
-      ),
+    cell: (_, index) => <RestCell ore={grossOre[index] ?? 0} />,
   }))
+}
+
+function RestCell({ ore }: { ore: number }) {
+  if (ore === 0) return <span className="text-ink-soft">{ledgerTexts.nothing}</span>
+  return (
+    <>
+      <Figure>{formatOre(ore)}</Figure>
+      {ore < 0 && <Note>{ledgerTexts.discount}</Note>}
+    </>
+  )
 }
 
 /** The rows with the whole price before ROT, its parts, and the ROT reduction. */
