@@ -53,7 +53,7 @@ test('a customer amends a project, one company confirms its quote and one revise
   await closeToasts(karin)
   await karin.getByRole('button', { name: `Acceptera offerten från ${fyris.name}` }).click()
   const question = karin.getByRole('dialog')
-  await question.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await question.getByRole('button', { name: 'Acceptera med betalningsskyldighet' }).click()
   await expect(toast(karin, 'Offerten är accepterad')).toBeVisible()
   await expectHistory(karin)
 })

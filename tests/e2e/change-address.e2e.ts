@@ -26,11 +26,11 @@ test('a home owner gives the address when she accepts a quote, without JavaScrip
   await expectHeading(karin, `Acceptera offerten från ${bjorken.name}?`)
   await expect(karin.getByText('Skriv gatuadressen, till exempel Storgatan 12.')).toBeVisible()
   await karin.getByLabel('Gatuadress').fill('Ax')
-  await karin.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await karin.getByRole('button', { name: 'Acceptera med betalningsskyldighet' }).click()
   await expect(karin.getByText('Gatuadressen måste vara minst 3 tecken')).toBeVisible()
   await expect(karin.getByLabel('Gatuadress')).toHaveValue('Ax')
   await karin.getByLabel('Gatuadress').fill('Axvägen 4')
-  await karin.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await karin.getByRole('button', { name: 'Acceptera med betalningsskyldighet' }).click()
   await expectHeading(karin, project.title)
   await expect(karin.getByRole('main')).toContainText('Axvägen 4')
 

@@ -73,7 +73,7 @@ test('a home owner compares three quotes, ticks an option, writes a note and let
   await question.getByRole('checkbox', { name: /Handdukstork/ }).uncheck()
   await expect(question).toContainText(/Pris95\s000\skr/)
   await question.getByRole('checkbox', { name: /Handdukstork/ }).check()
-  await question.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await question.getByRole('button', { name: 'Acceptera med betalningsskyldighet' }).click()
   await expect(customer.getByText(/Fast pris: 115\s000\skr .* Valda tillval: Handdukstork/)).toBeVisible()
 })
 
@@ -91,7 +91,9 @@ test('the buttons that accept stand in one line whatever the length of the names
   expect(new Set(lows).size, lows.join(', ')).toBe(1)
 
   await accepting.first().click()
-  const confirming = customer.getByRole('dialog').getByRole('button', { name: 'Acceptera offerten' })
+  const confirming = customer
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Acceptera med betalningsskyldighet' })
   await expect(confirming).toBeInViewport({ ratio: 1 })
 })
 
@@ -116,10 +118,10 @@ test('without scripts the choices are in the address, and the price with them is
   const form = plain.getByRole('main')
   await expect(form).toContainText(/Pris med 1 tillval115\s000\skr/)
   await plain.getByRole('checkbox', { name: /Handdukstork/ }).uncheck()
-  await plain.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await plain.getByRole('button', { name: 'Acceptera med betalningsskyldighet' }).click()
   await expect(form).toContainText('Priset blir ett annat än det som stod på sidan.')
   await expect(form).toContainText(/Pris95\s000\skr/)
-  await plain.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await plain.getByRole('button', { name: 'Acceptera med betalningsskyldighet' }).click()
   await expect(form).toContainText(/Fast pris: 95\s000\skr/)
 })
 

@@ -74,7 +74,7 @@ async function accept(customer: Page, company: string): Promise<void> {
   await closeToasts(customer)
   await customer.getByRole('button', { name: `Acceptera offerten från ${company}` }).click()
   const question = customer.getByRole('dialog', { name: `Acceptera offerten från ${company}?` })
-  await question.getByRole('button', { name: 'Acceptera offerten' }).click()
+  await question.getByRole('button', { name: 'Acceptera med betalningsskyldighet' }).click()
 }
 
 /** The bell has something new. */

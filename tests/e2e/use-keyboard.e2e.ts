@@ -122,7 +122,11 @@ test.describe('by keyboard', () => {
     await customer.keyboard.press('Enter')
     await expect(question).toBeVisible()
     await expect.poll(isFocusInside).toBe(true)
-    await pressTabUntil(customer, question.getByRole('button', { name: 'Acceptera offerten' }), 3)
+    await pressTabUntil(
+      customer,
+      question.getByRole('button', { name: 'Acceptera med betalningsskyldighet' }),
+      3,
+    )
     await customer.keyboard.press('Enter')
     await expect(toast(customer, 'Offerten är accepterad')).toBeVisible()
     await expect(customer.getByRole('heading', { level: 1 })).toBeFocused()

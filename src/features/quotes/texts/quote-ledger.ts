@@ -72,7 +72,11 @@ export const quoteLedgerTexts = {
   acceptOptions: 'Tillval',
   acceptOptionsNote: 'Det du kryssar för ingår i det du accepterar, till det pris som står här.',
   acceptOptionsPaid: (stage: string) => `Det betalas med den sista betalningen (${stage}).`,
-  acceptConfirm: 'Acceptera offerten',
+  /**
+   * Must itself say that it obliges to pay, or the customer is not bound: directive 2011/83/EU, article 8(2); what stands
+   * beside the button does not count (C-249/21).
+   */
+  acceptConfirm: 'Acceptera med betalningsskyldighet',
   accepting: 'Accepterar …',
   rejectTitle: (company: string) => `Tacka nej till ${company}?`,
   rejectText:
