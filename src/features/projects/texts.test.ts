@@ -14,8 +14,9 @@ test('an answer is shown with its unit', () => {
   expect(answerText('isEmptied', 'no')).toBe('Nej')
 })
 
-test('a home owner who buys the material answers in the first person, and companies read who that is', () => {
+test('a home owner who buys the material answers and reads so in the first person, and companies read who that is', () => {
   expect(ownChoiceText('material', 'customer')).toBe('Jag själv')
+  expect(answerText('material', 'customer', true)).toBe('Jag själv')
   expect(answerText('material', 'customer')).toBe('Kunden')
   expect(ownChoiceText('material', 'company')).toBe('Företaget')
 })

@@ -37,7 +37,7 @@ export const questionTexts = {
   visibleCables: { ask: 'Får kablar ligga utanpå väggen?', term: 'Kablar utanpå väggen' },
   access: { ask: 'Hur kommer man in till arbetet?', term: 'Väg in' },
   houseAge: { ask: 'När är huset byggt?', term: 'Byggår' },
-  material: { ask: 'Vem köper materialet?', term: 'Material köps av' },
+  material: { ask: 'Vem köper materialet?', term: 'Köper materialet' },
 } as const satisfies Record<QuestionKey, { ask: string; term: string }>
 
 const choiceTexts: {
@@ -101,17 +101,17 @@ const choiceTexts: {
   material: { company: 'Företaget', customer: 'Kunden', shared: 'Båda', undecided: 'Inte bestämt' },
 }
 
-/** What the home owner reads in the form, where the project's page names them for companies, too. */
+/** What home owners read where companies and staff read 'Kunden'. */
 const ownWords: Partial<Record<QuestionKey, Readonly<Record<string, string>>>> = {
   material: { customer: 'Jag själv', shared: 'Både företaget och jag' },
 }
 
-/** The text of a choice in the home owner's form. */
+/** The text of a choice for the home owner. */
 export function ownChoiceText(key: QuestionKey, choice: string): string {
   return ownWords[key]?.[choice] ?? choiceText(key, choice)
 }
 
-/** The text of a choice on the page. */
+/** The text of a choice for everybody else. */
 export function choiceText(key: QuestionKey, choice: string): string {
   const texts: Readonly<Record<string, string>> =
     questionTable[key].kind === 'yes-no' ? yesNoTexts : choiceTexts[key as keyof typeof choiceTexts]
@@ -126,9 +126,10 @@ export function unitOf(key: QuestionKey): string {
 
 const numbers = new Intl.NumberFormat('sv-SE')
 
-/** An answer as the project's page shows it: `5 m²`, `Markplan`. */
-export function answerText(key: QuestionKey, answer: number | string): string {
-  return typeof answer === 'number' ? `${numbers.format(answer)} ${unitOf(key)}` : choiceText(key, answer)
+/** An answer as the project's page shows it: `5 m²`, `Markplan`. `isOwn`: to the home owner. */
+export function answerText(key: QuestionKey, answer: number | string, isOwn = false): string {
+  if (typeof answer === 'number') return `${numbers.format(answer)} ${unitOf(key)}`
+  return isOwn ? ownChoiceText(key, answer) : choiceText(key, answer)
 }
 
 export const answerProblemTexts = {

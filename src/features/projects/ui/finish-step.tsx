@@ -79,7 +79,7 @@ function summaryOf(values: DraftValues, answers: DraftAnswers): Definition[] {
       term: wizardTexts.description,
       value: <span className="whitespace-pre-line">{values.description || wizardTexts.notGiven}</span>,
     },
-    ...answerFacts({ category: category ?? null, answers: readAnswers(answers) }),
+    ...answerFacts({ category: category ?? null, answers: readAnswers(answers) }, true),
     { term: wizardTexts.budget, value: budget ? budgetTexts[budget] : wizardTexts.notGiven },
     { term: wizardTexts.location, value: location || wizardTexts.notGiven },
     { term: streetTexts.label, value: street || streetTexts.later },

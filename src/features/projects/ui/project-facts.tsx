@@ -34,8 +34,16 @@ export type FactsOfProject = {
 /** What {@link answerFacts} reads. `category`: null while none is chosen. */
 type AnsweredProject = { category: Category | null; answers?: InterviewAnswers }
 
-/** A project's facts, one per line. `isStacked`: for a narrow column, the value under its name. */
-export function ProjectFacts({ project, isStacked }: { project: FactsOfProject; isStacked?: boolean }) {
+type ProjectFactsProps = {
+  project: FactsOfProject
+  /** The owner reads it. */
+  isOwn?: boolean
+  /** For a narrow column: the value under its name. */
+  isStacked?: boolean
+}
+
+/** A project's facts, one per line. */
+export function ProjectFacts({ project, isOwn = false, isStacked }: ProjectFactsProps) {
   const { description, additionalInfo, endDate, needsPermit, distanceM } = project
   const items: (Definition | false)[] = [
     Boolean(description) && {
@@ -49,7 +57,7 @@ export function ProjectFacts({ project, isStacked }: { project: FactsOfProject; 
       isProse: true,
     },
     { term: projectFactsTexts.category, value: <CategoryName category={project.category} /> },
-    ...answerFacts(project),
+    ...answerFacts(project, isOwn),
     { term: projectFactsTexts.budget, value: <BudgetName budget={project.budget} /> },
     { term: projectFactsTexts.location, value: project.place ?? projectFactsTexts.unknownPlace },
     Boolean(project.street) && { term: streetTexts.label, value: project.street },
@@ -65,11 +73,13 @@ export function ProjectFacts({ project, isStacked }: { project: FactsOfProject; 
   return <DefinitionList items={items.filter((item) => item !== false)} isStacked={isStacked} isCompact />
 }
 
-/** The answers to the questions of the project's trade, in the order of the interview. */
-export function answerFacts({ category, answers = {} }: AnsweredProject): Definition[] {
+/** The answers to the questions of the project's trade, in the order of the interview. `isOwn`: for the owner. */
+export function answerFacts({ category, answers = {} }: AnsweredProject, isOwn: boolean): Definition[] {
   return interviewOf(category).flatMap((key) => {
     const answer = answers[key]
-    return answer === undefined ? [] : [{ term: questionTexts[key].term, value: answerText(key, answer) }]
+    return answer === undefined
+      ? []
+      : [{ term: questionTexts[key].term, value: answerText(key, answer, isOwn) }]
   })
 }
 

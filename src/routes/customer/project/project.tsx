@@ -244,7 +244,7 @@ function Facts({ project, pictures, now }: Route.ComponentProps['loaderData']) {
           />
         </div>
       )}
-      <ProjectFacts project={{ ...project, place: ownPlace(project) }} />
+      <ProjectFacts isOwn project={{ ...project, place: ownPlace(project) }} />
       <FactLinks project={project} now={now} />
     </section>
   )
