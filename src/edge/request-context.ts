@@ -80,9 +80,9 @@ export function requireCustomer(args: RouteArgs): UserContext<CustomerActor> {
 /** The same for a company, and somebody whose role in it may do this; others get 403 with the reason. */
 export function requireCompany(args: RouteArgs, task: CompanyTask): UserContext<CompanyActor> {
   const ctx = requireRole(args, 'company') as UserContext<CompanyActor>
-  const { actor } = ctx
-  if (actor.companyId === null) throw new Refused('not-allowed', { because: 'company-shut' })
-  if (!roleMay(actor.role, task)) throw new Refused('not-allowed', { because: `role-${actor.role}` })
+  const { role } = ctx.actor
+  if (isCompanyShut(ctx)) throw new Refused('not-allowed', { because: 'company-shut' })
+  if (!roleMay(role, task)) throw new Refused('not-allowed', { because: `role-${role}` })
   return ctx
 }
 
@@ -126,7 +126,7 @@ export function requireStaff(args: RouteArgs): Context & { actor: StaffActor } {
  * Does the person belong to a company that is suspended? Its other people stay logged in. A person of no company has not
  * finished onboarding.
  */
-export function isCompanyShut({ actor, profile }: Visitor): boolean {
+export function isCompanyShut({ actor, profile }: Pick<Visitor, 'actor' | 'profile'>): boolean {
   return actor.kind === 'company' && actor.companyId === null && profile?.onboardingCompleted === true
 }
 
