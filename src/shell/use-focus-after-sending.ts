@@ -78,16 +78,17 @@ function rowsOf(element: Element): Element[] {
   return element.matches('tbody') ? [...element.children] : []
 }
 
+/** The row in which the focus was, or the one that has taken its place; the whole place when it is no table. */
+function stillThere({ element, row }: Place): Element {
+  const rows = rowsOf(element)
+  return rows[Math.min(row, rows.length - 1)] ?? element
+}
+
 function focusResult(places: readonly Place[]): void {
   const { activeElement } = document
   if (activeElement && activeElement !== document.body && activeElement.isConnected) return
   const place = places.find(({ element }) => element.isConnected)
-  const next =
-    place &&
-    rowsOf(place.element)
-      .slice(0, place.row + 1)
-      .at(-1)
-  const within = (what: string) => (next ?? place?.element)?.querySelector<HTMLElement>(what)
+  const within = (what: string) => place && stillThere(place).querySelector<HTMLElement>(what)
   const ofPlace = within('h2')
   const control = ofPlace ? null : within('button, input[type="file"]')
   if (control) return control.focus()
