@@ -1,7 +1,6 @@
-import { data, redirect } from 'react-router'
 import { NO_ANSWER } from '#design/forms/no-answer.ts'
 import { heldByForms, isAnyFormChanged } from './held-by-forms.ts'
-import { keepPage, type Results, type Show, sendAgain } from './keep-page.ts'
+import { answerInPlace, keepPage, type Results, type Show, sendAgain } from './keep-page.ts'
 import { offlineToast, removeOffline, type Told, tell } from './offline-toast.ts'
 import { isNoAnswer, outageIn, reasonIn } from './outage.ts'
 import { sendLater, sendNothingLater } from './send-later.ts'
@@ -40,11 +39,7 @@ export async function keepForm(
   if (isKeyed) sendLater(again, keyedWords(reasonIn(result), again), show)
   else show(wordsFor(reasonIn(result), again))
   window.dispatchEvent(new Event(NO_ANSWER))
-  const here = window.location.pathname + window.location.search
-  // Not thrown: the router would look at the action's own result, which is the error.
-  const isElsewhere = new URL(request.url).pathname !== window.location.pathname
-  if (isElsewhere) return { ...results, [routeId]: { type: 'error', result: redirect(here) } }
-  return { ...results, [routeId]: { type: 'data', result: data(null, 503) } }
+  return { ...results, [routeId]: answerInPlace(request, 503) }
 }
 
 /** The key by which the server knows a form that comes again (`submissionKey`). */

@@ -1,4 +1,4 @@
-import { type DataStrategyResult, type FormEncType, replace } from 'react-router'
+import { type DataStrategyResult, data, type FormEncType, redirect, replace } from 'react-router'
 import { offlineToast, type Told, takeBackOffline } from './offline-toast.ts'
 import { isNoAnswer, reasonIn } from './outage.ts'
 
@@ -23,8 +23,28 @@ export function rememberPage(inView: PageInView | null): void {
   page = inView
 }
 
-export function pageInView(): PageInView | null {
-  return page
+/**
+ * What the page in view already has of these routes, so that it stays as it is. Null when the request is for another page, or
+ * the page lacks some of them.
+ */
+export function dataInView(request: Request, routeIds: readonly string[]): Results | null {
+  if (!page || urlOf(request) !== page.path) return null
+  const { loaderData } = page
+  if (routeIds.some((routeId) => !(routeId in loaderData))) return null
+  return Object.fromEntries(
+    routeIds.map((routeId) => [routeId, { type: 'data', result: loaderData[routeId] }]),
+  )
+}
+
+/**
+ * An answer with this status that leaves the page of the sent form as it is. A form that was sent to a URL without a page
+ * leads back to its page.
+ */
+export function answerInPlace(request: Request, status: number): DataStrategyResult {
+  const { pathname, search } = window.location
+  if (new URL(request.url).pathname === pathname) return { type: 'data', result: data(null, status) }
+  // Not thrown: the router would look at the action's own result, which is the error.
+  return { type: 'error', result: redirect(pathname + search) }
 }
 
 /**
@@ -39,11 +59,22 @@ export async function keepPage(request: Request, results: Results, show: Show): 
   if (lost.length === 0 && Object.values(results).some(({ result }) => result !== undefined))
     takeBackOffline()
   if (lost.length === 0 || !page) return results
-  if (urlOf(request) === page.path) return unchanged(page, results, lost, show)
+  const { path } = page
+  if (urlOf(request) === path) {
+    const kept = dataInView(
+      request,
+      lost.map(([routeId]) => routeId),
+    )
+    if (!kept) return results
+    // A toast has already told of the page that could not be reached.
+    if (!isGoingBack) show(offlineToast(() => page?.navigate(path)))
+    isGoingBack = false
+    return { ...results, ...kept }
+  }
   if (!lost.every(([, { result }]) => reasonIn(result) instanceof TypeError)) return results
   show(offlineToast(() => sendAgain(request)))
   isGoingBack = true
-  throw replace(page.path)
+  throw replace(path)
 }
 
 /** Repeats the request: a page by its URL, a form with what was sent. */
@@ -53,20 +84,6 @@ export function sendAgain(request: Request): void {
   const isMultipart = request.headers.get('content-type')?.startsWith(MULTIPART)
   const encType = isMultipart ? MULTIPART : 'application/x-www-form-urlencoded'
   void request.formData().then((form) => page?.submit(form, { method: 'post', action, encType }))
-}
-
-function unchanged(
-  { loaderData, path }: PageInView,
-  results: Results,
-  lost: [string, unknown][],
-  show: Show,
-) {
-  if (lost.some(([routeId]) => !(routeId in loaderData))) return results
-  // A toast has already told of the page that could not be reached.
-  if (!isGoingBack) show(offlineToast(() => page?.navigate(path)))
-  isGoingBack = false
-  const kept = lost.map(([routeId]) => [routeId, { type: 'data', result: loaderData[routeId] }] as const)
-  return { ...results, ...Object.fromEntries<DataStrategyResult>(kept) }
 }
 
 function urlOf({ url }: Request): string {

@@ -1,6 +1,5 @@
-import { type DataStrategyResult, data, redirect } from 'react-router'
 import { showToast, type ToastMessage } from '#design/overlays/toast.tsx'
-import { pageInView, type Results } from './keep-page.ts'
+import { answerInPlace, dataInView, type Results } from './keep-page.ts'
 import { reasonIn } from './outage.ts'
 import { refusalReason } from './refusal-reason.ts'
 import { errorTexts } from './texts.ts'
@@ -25,36 +24,18 @@ export async function keepRefused(
   const [first] = refused
   if (!first) return results
   const isForm = request.method !== 'GET'
-  const kept = isForm ? formAgain(request, refused) : typedPage(request, refused)
+  const isTyped = isAnythingTyped()
+  const routeIds = refused.map(({ routeId }) => routeId)
+  const kept = isForm ? answered(request, routeIds) : isTyped && dataInView(request, routeIds)
   if (!kept) return results
   const { refusedTitle: title, refused: sentences, nothingSent, stillTyped } = errorTexts
-  const sentence = sentences[first.reason]
-  const description = [sentence, isForm && nothingSent, isAnythingTyped() && stillTyped]
+  const description = [sentences[first.reason], isForm && nothingSent, isTyped && stillTyped]
     .filter(Boolean)
     .join(' ')
   show({ title, description, tone: 'destructive' })
   return { ...results, ...kept }
 }
 
-type Refused = readonly { routeId: string }[]
-
-/** The page that the form was sent from; one that was sent to a URL without a page leads back to it. */
-function formAgain(request: Request, refused: Refused): Results {
-  const { pathname, search } = window.location
-  const answer: DataStrategyResult =
-    new URL(request.url).pathname === pathname
-      ? { type: 'data', result: data(null, 403) }
-      : { type: 'error', result: redirect(pathname + search) }
-  return Object.fromEntries(refused.map(({ routeId }) => [routeId, answer]))
-}
-
-/** The data that the page in view already has; null when it is another page, or nothing was typed on it. */
-function typedPage(request: Request, refused: Refused): Results | null {
-  const page = pageInView()
-  const { pathname, search } = new URL(request.url)
-  if (page?.path !== pathname + search || !isAnythingTyped()) return null
-  if (refused.some(({ routeId }) => !(routeId in page.loaderData))) return null
-  return Object.fromEntries(
-    refused.map(({ routeId }) => [routeId, { type: 'data', result: page.loaderData[routeId] }]),
-  )
+function answered(request: Request, routeIds: readonly string[]): Results {
+  return Object.fromEntries(routeIds.map((routeId) => [routeId, answerInPlace(request, 403)]))
 }
