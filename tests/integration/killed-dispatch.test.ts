@@ -205,6 +205,9 @@ test('two processes on one database: each run runs once, also when one of them i
   await expect.poll(inWave, PATIENCE).toEqual(['one', 'two'])
   await one.kill()
   await held.letGo()
+  // The other one does what it had begun, and only then is the minute over.
+  await expect.poll(inWave, PATIENCE).toEqual([])
+  await aMinutePasses()
 
   await expect.poll(() => inDatabase(brokenRulesOfDispatch), PATIENCE).toEqual([])
   for (const projectId of projectIds) {
