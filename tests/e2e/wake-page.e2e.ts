@@ -1,3 +1,4 @@
+import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import { expect, expectHeading, isIdle, type Page, test } from '#tests/support/journey.ts'
 import { bjorken, DEMO_PASSWORD, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
 import { logInAsDemoAccount, logInAsNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
@@ -79,12 +80,13 @@ test('a date that is given in the browser’s own field before hydration is kept
   const { id } = await publishProject(customer)
   const page = await newVisitor()
   await logInAsDemoAccount(page, bjorken.email)
+  const nextMonth = addDays(stockholmDate(new Date()), 30)
   const release = await holdScripts(page)
   await page.goto(`/company/projects/${id}/offert`, { waitUntil: 'commit' })
-  await page.getByLabel('Ni kan börja').fill('2027-05-31')
+  await page.getByLabel('Ni kan börja').fill(nextMonth)
   release()
-  await expect(page.getByRole('group', { name: 'Ni kan börja' })).toContainText('2027-05-31')
-  await expect(page.locator('input[name=startDate][type=hidden]')).toHaveValue('2027-05-31')
+  await expect(page.getByRole('group', { name: 'Ni kan börja' })).toContainText(nextMonth)
+  await expect(page.locator('input[name=startDate][type=hidden]')).toHaveValue(nextMonth)
 })
 
 test('a login that is filled in and sent before hydration is sent once, as it was filled in', async ({

@@ -14,7 +14,7 @@ import { createStaff } from '#identity/staff/server/create-staff.ts'
 import { system } from '#kernel/actor.ts'
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import { aPhoto, aPicture } from '#tests/support/a-picture.ts'
-import { aProject, projectWords } from '#tests/support/a-project.ts'
+import { aProject, projectWordsAt } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { blockingRequests } from '#tests/support/faults/blocking-requests.ts'
 import { machineRoutes, pagePaths } from '#tests/support/faults/every-route.ts'
@@ -729,8 +729,8 @@ function goodForms(): { path: string; who: Who; fields: Record<string, string> }
       fields: { ...account, confirmPassword: PASSWORD, name: 'Ny Person', userType: 'customer' },
     },
     { path: '/customer/onboarding?steg=1', who: 'newcomer', fields: { userType: 'customer' } },
-    { path: '/skapa-projekt', who: 'customer', fields: projectWords() },
-    { path: '/skapa-projekt', who: 'nobody', fields: projectWords() },
+    { path: '/skapa-projekt', who: 'customer', fields: projectWordsAt(new Date()) },
+    { path: '/skapa-projekt', who: 'nobody', fields: projectWordsAt(new Date()) },
     ...talkForms(),
     {
       path: '/customer/onboarding',

@@ -8,7 +8,7 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { readConfig } from '#platform/config.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
 import { type OpenServices, openServices } from '#platform/open-services.ts'
-import { aProject, projectWords } from '#tests/support/a-project.ts'
+import { aProject, projectWordsAt } from '#tests/support/a-project.ts'
 import { quoteWords } from '#tests/support/a-quote.ts'
 import { clientOf } from '#tests/support/market/product-client.ts'
 import {
@@ -126,13 +126,13 @@ describe('while the database is unavailable', () => {
   })
 
   test('a form that was sent without scripts says so, and how to get what was typed back', async () => {
-    const answer = await karin().sendForm('/skapa-projekt', projectWords())
+    const answer = await karin().sendForm('/skapa-projekt', projectWordsAt(new Date()))
     expect(await answer.text()).toContain('Det du skickade har inte sparats')
   })
 
   test.each([
     ['/customer/dashboard.data', null, false],
-    ['/skapa-projekt.data', projectWords(), true],
+    ['/skapa-projekt.data', projectWordsAt(new Date()), true],
     ['/login.data', { email: 'karin@example.se', password: 'x'.repeat(12) }, true],
   ])('%s answers our own pages with the error', async (path, form, isForm) => {
     const answer = await (form ? karin().sendForm(path, form) : karin().get(path))
@@ -257,7 +257,7 @@ describe('a stop', () => {
     await holder.connect()
     // Statements that only read are let through: a job that reads projects meanwhile must not be taken for the request.
     await holder.query('begin; lock table app.projects in share row exclusive mode')
-    const sending = karin().sendForm('/skapa-projekt', projectWords())
+    const sending = karin().sendForm('/skapa-projekt', projectWordsAt(new Date()))
     const isWaiting = () => holder.query("select from pg_stat_activity where wait_event_type = 'Lock'")
     await expect.poll(async () => (await isWaiting()).rowCount).toBeGreaterThan(0)
     const stopped = product.stop()

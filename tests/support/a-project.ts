@@ -5,9 +5,12 @@ import type { PublishProjectInput } from '#features/projects/domain/project-inpu
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { ownPublishingLimit } from '#features/projects/server/publishing-queries.ts'
 import type { CustomerActor } from '#kernel/actor.ts'
+import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { TestGround } from './test-services.ts'
 
 type Words = Omit<PublishProjectInput, 'answers' | 'municipality'>
+
+const END_DATE = '2027-05-31'
 
 /** What a customer in Uppsala writes by default. */
 export function projectWords(overrides: Partial<Words> = {}): Words {
@@ -18,12 +21,18 @@ export function projectWords(overrides: Partial<Words> = {}): Words {
     budget: '100000-200000',
     location: 'Uppsala',
     street: 'Storgatan 12',
-    endDate: '2027-05-31',
+    endDate: END_DATE,
     needsPermit: 'no',
     additionalInfo: '',
     submissionKey: randomUUID(),
     ...overrides,
   }
+}
+
+/** The same for a world whose clock may have come further: the project then ends half a year after that world's today. */
+export function projectWordsAt(now: Date, overrides: Partial<Words> = {}): Words {
+  const today = stockholmDate(now)
+  return projectWords({ endDate: END_DATE < today ? addDays(today, 180) : END_DATE, ...overrides })
 }
 
 /** What the customer changes such a project to: a title, unless said otherwise. */
@@ -51,7 +60,7 @@ export async function aProject(
 ): Promise<{ projectId: string }> {
   const ctx = world.context(customer.actor)
   if (await ownPublishingLimit(ctx)) await makeOlder(world, customer.actor.userId)
-  const { projectId } = await publishProject(ctx, { ...projectWords(), ...overrides })
+  const { projectId } = await publishProject(ctx, { ...projectWordsAt(ctx.now), ...overrides })
   return { projectId }
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { loadPlaces } from '#features/places/server/load-places.ts'
-import { aProject, projectWords } from '../a-project.ts'
+import { aProject, projectWordsAt } from '../a-project.ts'
 import { quoteWords } from '../a-quote.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer, PASSWORD } from '../personas.ts'
 import type { TestGround } from '../test-services.ts'
@@ -126,7 +126,7 @@ export class LivelyMarket {
 
   #publishes({ token }: Customer): Act {
     return async (url) => {
-      const words = projectWords()
+      const words = projectWordsAt(new Date())
       const response = await clientOf(url, token).sendForm('/skapa-projekt', words)
       await response.arrayBuffer()
       const isDone = this.#isDone(response, '/skapa-projekt', [302], [409, 429])
