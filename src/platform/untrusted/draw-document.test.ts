@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { elementsOf, type ReadPdf, readPdf, textsIn } from '#tests/support/stored/read-pdf.ts'
 import type { DocumentBlock, DocumentContent } from './document-content.ts'
 import { drawDocument } from './draw-document.ts'
+import { MARGIN } from './paper-file.ts'
 
 const LINES = {
   kind: 'table',
@@ -107,6 +108,27 @@ test('notes below a table are on the page of its last rows, wherever the page en
     const page = pages.find((text) => text.includes('Säger de nej'))
     expect(page, `${before} rows before`).toMatch(/Avdrag.*Efter avdrag.*Skatteverket beslutar/s)
   }
+})
+
+test('the last row of a table does not stand alone on a page, wherever the page ends', async () => {
+  for (let count = 25; count < 40; count += 1) {
+    const rows = Array.from({ length: count }, (_, index) => ({ cells: [`Rad ${index};`, '1 kr'] }))
+    const { bytes } = await drawn({ blocks: [{ ...LINES, rows }] })
+    const page = (await pagesOf(bytes)).find((text) => text.includes(`Rad ${count - 1};`))
+    expect(page, `${count} rows`).toContain(`Rad ${count - 2};`)
+  }
+})
+
+test('the amounts of the last column end where the lines below them do', async () => {
+  const { bytes } = await drawn()
+  const page = await (await getDocument({ data: Uint8Array.from(bytes) }).promise).getPage(1)
+  const [, , width = 0] = page.view
+  const { items } = await page.getTextContent()
+  const ends = items.flatMap((item) =>
+    'str' in item && item.str.endsWith('kr') ? [item.transform[4] + item.width] : [],
+  )
+  expect(ends).toHaveLength(2)
+  for (const end of ends) expect(end).toBeCloseTo(width - MARGIN, 0)
 })
 
 /** The words of each page. */

@@ -116,8 +116,8 @@ function drawProse(
 }
 
 /**
- * `below`: the height of the notes that follow the table. They stay with its last two rows, so that none stands
- * alone on the next page.
+ * The last two rows stay together, with the notes that follow the table, so that none stands alone on the next page.
+ * `below`: the height of those notes.
  */
 function drawTable(doc: Doc, root: Element, { summary, columns, rows }: DocumentTable, below: number): void {
   const table = element(doc, 'Table', { alt: summary })
@@ -136,10 +136,9 @@ function drawTable(doc: Doc, root: Element, { summary, columns, rows }: Document
   table.add(body)
   const setRows = rows.map((row) => setRow(doc, row, layout))
   for (const [index, set] of setRows.entries()) {
-    const isEnd = below > 0 && index >= rows.length - 2
-    const height = isEnd
-      ? setRows.slice(index).reduce((sum, row) => sum + row.height, TABLE_GAP + below)
-      : set.height
+    const isEnd = index >= rows.length - 2
+    const after = below > 0 ? TABLE_GAP + below : 0
+    const height = isEnd ? setRows.slice(index).reduce((sum, row) => sum + row.height, after) : set.height
     if (keepTogether(doc, height) && hasHeads) drawRow(doc, setRow(doc, heads, layout), null, 'head')
     drawRow(doc, set, body, 'body')
   }
@@ -152,8 +151,10 @@ type Column = { x: number; width: number; isNumeric: boolean }
 
 function columnsOf(doc: Doc, columns: DocumentTable['columns']): Column[] {
   let x = MARGIN
-  return columns.map(({ share, isNumeric = false }) => {
-    const column = { x, width: widthOf(doc) * share - CELL_GAP, isNumeric }
+  return columns.map(({ share, isNumeric = false }, index) => {
+    // The last column ends where the rules do.
+    const gap = index === columns.length - 1 ? 0 : CELL_GAP
+    const column = { x, width: widthOf(doc) * share - gap, isNumeric }
     x += widthOf(doc) * share
     return column
   })
