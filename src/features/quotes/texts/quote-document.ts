@@ -20,7 +20,10 @@ export const quoteDocumentTexts = {
   version: 'Version',
   versionOf: ({ round, version }: QuoteNumber) =>
     round === 1 ? `${version}` : `${version} av företagets offert nummer ${round} på projektet`,
+  acceptedOn: 'Accepterad',
   sums: 'Pris',
+  /** Distinguishes a part of the price from the net sum below it. */
+  withVat: (part: string) => `${part}, inkl. moms`,
   rotTitle: 'ROT-avdrag',
   ifRefused: (grossOre: number) => `Om Skatteverket säger nej betalar kunden ${formatOre(grossOre)}.`,
   terms: 'Villkor',

@@ -107,8 +107,12 @@ function rowOfLine(line: PricedLine): DocumentRow {
 function sumsTable({ price, lines }: Pick<QuoteSheet, 'price' | 'lines'>): DocumentTable {
   const vat = vatByRate(lines)
   const isExempt = vat.every(({ vatRate }) => vatRate === 0)
+  const parts = partsOf(price).map(([part, ore]): [string, number] => [
+    isExempt ? part : texts.withVat(part),
+    ore,
+  ])
   const rows: [string, number][] = [
-    ...partsOf(price),
+    ...parts,
     [quoteSheetTexts.net, price.netOre],
     ...(isExempt
       ? []

@@ -69,6 +69,11 @@ test('both parties get the same file, with everything that is in the quote', asy
   for (const text of ['Rivning', '400 000 kr', '440 000 kr', '−50 000 kr', '390 000 kr', 'Bortforsling'])
     expect(texts).toContain(text)
   expect(texts).toContain('Om Skatteverket säger nej betalar kunden 440 000 kr.')
+  // The parts say that they are with VAT: their sum is not the net sum below them.
+  const rows = elementsOf(pdf.structure, 'TR').map((row) => textsIn(row).join(' '))
+  expect(rows).toEqual(
+    expect.arrayContaining(['Arbete, inkl. moms 400 000 kr', 'Netto 352 000 kr', 'Moms 25 % 88 000 kr']),
+  )
 })
 
 test('a revised quote states its version, and both parties can download the earlier ones', async () => {
@@ -104,9 +109,11 @@ test('contact data in the company’s words is included from the acceptance on, 
     return textsIn((await readPdf(bytes)).structure).join(' ')
   }
   expect(await wordsOf()).not.toContain('174 06 05')
+  expect(await wordsOf()).not.toContain('Accepterad')
   await changeAddress(customer, { projectId, street: 'Storgatan 12' })
   await acceptQuote(customer, { projectId, quoteId })
   expect(await wordsOf()).toContain('070-174 06 05')
+  expect(await wordsOf()).toContain('Accepterad 21 november 2026')
 })
 
 test("the comparison uses the household's ROT assumptions, and shows how to pay", async () => {

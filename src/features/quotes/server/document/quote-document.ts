@@ -78,6 +78,7 @@ export function quoteContent(sheet: QuoteSheet, parties: QuoteParties): Document
     [texts.orgNumber, parties.orgNumber],
     [texts.sentAt, formatDate(sentOn)],
     [texts.version, texts.versionOf({ ...parties, version: sheet.version })],
+    [texts.acceptedOn, acceptedOn(sheet)],
   ]
   return {
     title,
@@ -95,4 +96,9 @@ export function quoteContent(sheet: QuoteSheet, parties: QuoteParties): Document
       { kind: 'text', text: texts.between, isFine: true },
     ],
   }
+}
+
+/** The day of the acceptance, while it holds. */
+function acceptedOn({ state, decidedAt }: QuoteSheet): string | null {
+  return state === 'accepted' && decidedAt ? formatDate(stockholmDate(decidedAt)) : null
 }
