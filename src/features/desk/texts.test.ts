@@ -7,9 +7,11 @@ import { chatStanding, hoursText } from '#features/support/texts/chat.ts'
 import { contactRefusalTexts } from '#features/support/texts.ts'
 import { verificationRefusalTexts } from '#features/verification/texts.ts'
 import { deskChatRefusalTexts, deskChatStanding } from './texts/chats.ts'
+import { companyListTexts, companyPageTexts, figureTexts } from './texts/desk.ts'
 import { healthTexts } from './texts/market-health.ts'
 import { projectDecisionRefusalTexts } from './texts/projects.ts'
 import { undeliveredTexts } from './texts/undelivered-mails.ts'
+import { reviewTexts } from './texts/verification.ts'
 
 // What a page says of a chat, in every state, in office hours and outside, to the person and to staff: each claim is true.
 
@@ -114,4 +116,14 @@ test('a full list of mails that were not delivered is not said to be all of them
 test('a forecast without enough projects is not compared with a figure that does not exist', () => {
   expect(healthTexts.errorNote('4,2')).toContain('visar även en prognos som stämmer 4,2.')
   expect(healthTexts.errorNote(null)).toBe('Över tiondelar med minst 30 projekt. Ingen har så många än.')
+})
+
+// 'Område' is where a company works.
+test('the desk names trades as companies and home owners do', () => {
+  expect([companyListTexts.trade, companyPageTexts.trades, reviewTexts.facts.trades]).toEqual(
+    Array(3).fill('Arbetsfält'),
+  )
+  expect([figureTexts.category, healthTexts.category]).toEqual(['Kategori', 'Kategori'])
+  for (const title of [figureTexts.byCategory, healthTexts.byCategory, healthTexts.byPair])
+    expect(title.toLowerCase()).toContain('per kategori')
 })

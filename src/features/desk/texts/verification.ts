@@ -55,7 +55,7 @@ export const reviewTexts = {
     email: 'E-post',
     phone: 'Telefon',
     place: 'Ort',
-    trades: 'Områden',
+    trades: 'Arbetsfält',
   },
   changed: 'Ändrat',
   applied: (was: string) => `Vid ansökan: ${was}`,

@@ -8,7 +8,7 @@ export const verificationPageTexts = {
   steps: (done: number, all: number) => `${done} av ${all} steg slutförda`,
   checks: 'Det här kontrollerar vi',
   licences: 'Registrering som lagen kräver',
-  licencesLead: 'Utan den kan ni inte ta de jobben. Era andra områden påverkas inte.',
+  licencesLead: 'Utan den kan ni inte ta de jobben. Era andra arbetsfält påverkas inte.',
   others: 'Övriga kontroller',
   checkedOn: 'Kontrollerat',
   source: 'Källa',
