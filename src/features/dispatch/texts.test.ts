@@ -46,6 +46,10 @@ test('the page tells the points of every factor as the table has them', () => {
     )
 })
 
+test('no line of the page breaks between a number and its per cent sign', () => {
+  expect(JSON.stringify(pageOn('2027-01-16'))).not.toMatch(/\d %/)
+})
+
 test('announced weights are shown beside those of today', () => {
   expect(weightsTold(pageOn('2027-01-16'))).toEqual(
     rankingFactors.map((factor) => [

@@ -8,7 +8,7 @@ export const publicCompanyTexts = {
   brief: 'I korthet',
   toChecks: 'Så är företaget kontrollerat',
   partnerSince: (date: string) => `Partner sedan ${date}`,
-  area: 'Arbetar i',
+  area: 'Arbetar\u00A0i',
   within: (km: number) => `Upp till ${km} km från utgångsorten`,
   base: 'Utgår från',
   trades: 'Arbetsfält',

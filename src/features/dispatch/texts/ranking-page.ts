@@ -104,7 +104,7 @@ function points({ ranking, announced }: Rankings) {
     id: 'poang',
     title: 'Hundra poäng i sex delar',
     blocks: [
-      'De som kan bli tillfrågade ordnas efter poäng, högst först. Ert värde i en del är mellan 0 och 100 %, och så stor andel får ni av delens poäng. Bara avståndet kan ge mindre än noll.',
+      `De som kan bli tillfrågade ordnas efter poäng, högst först. Ert värde i en del är mellan 0 och ${percent(1)}, och så stor andel får ni av delens poäng. Bara avståndet kan ge mindre än noll.`,
       {
         entries: rankingFactors.map((factor) => ({
           term: factorTexts[factor],
@@ -188,5 +188,5 @@ function others() {
 }
 
 function percent(share: number): string {
-  return `${Math.round(100 * share)} %`
+  return `${Math.round(100 * share)}\u00A0%`
 }

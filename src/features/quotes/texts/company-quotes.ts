@@ -63,7 +63,7 @@ export const reservationTexts = {
   send: 'Lämna offert',
   sendAnother: 'Lämna en ny offert',
   slotsLeft: slotsLeftText,
-  willHold: `Då är en plats er i ${HOURS_HELD} arbetstimmar (vardagar 7–17), en gång per projekt.`,
+  willHold: `Knappen håller en plats åt er i ${HOURS_HELD} arbetstimmar (vardagar 7–17), en gång per projekt.`,
   heldUntil: (until: Date, now: Date) => `Platsen är er till ${formatUntil(until, now)}.`,
   /** Why the company cannot hold a slot while it writes its quote. */
   holdsNone: {
