@@ -7,6 +7,7 @@ import { Notice } from '#design/frame/notice.tsx'
 import { categories } from '#features/companies/domain/category.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { formatDate } from '#kernel/swedish-dates.ts'
 import type { FormStart } from '../domain/form-start.ts'
 import { typedAnswers } from '../domain/interview-answers.ts'
 import { interviewTexts } from '../texts/interview.ts'
@@ -179,7 +180,7 @@ function PlaceFields({ typed, errors, municipalities, endDates }: PlaceFieldsPro
         name="endDate"
         type="date"
         label={wizardTexts.endDate}
-        hint={plainFormTexts.endDateHint(endDates.first, endDates.last)}
+        hint={plainFormTexts.endDateHint(formatDate(endDates.first), formatDate(endDates.last))}
         defaultValue={typed('endDate')}
         error={errors.endDate}
       />
