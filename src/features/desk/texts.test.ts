@@ -113,6 +113,25 @@ test('a full list of mails that were not delivered is not said to be all of them
   expect(undeliveredTexts.retryAll(100)).toBe('Försök igen med de 100 som visas')
 })
 
+test.each([
+  [
+    'MailRefused: the mail server did not take a mail: ESOCKET CONN',
+    'Mejlservern går inte att nå (ESOCKET CONN)',
+  ],
+  [
+    'MailRefused: the mail server did not take a mail: ETIMEDOUT CONN',
+    'Mejlservern går inte att nå (ETIMEDOUT CONN)',
+  ],
+  [
+    'MailRefused: the mail server did not take a mail: EENVELOPE RCPT TO 554',
+    'Mejlservern tog inte emot det (EENVELOPE RCPT TO 554)',
+  ],
+  ['MailRefused: the mail server did not take a mail: no code', 'Mejlservern tog inte emot det'],
+  ['TypeError: x is not a function', 'TypeError: x is not a function'],
+])('why a mail was not delivered: %s', (reason, words) => {
+  expect(undeliveredTexts.reasonOf(reason)).toBe(words)
+})
+
 test('a forecast without enough projects is not compared with a figure that does not exist', () => {
   expect(healthTexts.errorNote('4,2')).toContain('visar även en prognos som stämmer 4,2.')
   expect(healthTexts.errorNote(null)).toBe('Över tiondelar med minst 30 projekt. Ingen har så många än.')

@@ -16,6 +16,9 @@ const kindTexts: Readonly<Record<string, string>> = {
   'send-search-mail': 'Nya projekt i en bevakning',
 }
 
+/** Codes of a server that was not reached, and not of one that refused. */
+const UNREACHED = /^(?:ESOCKET|ECONNECTION|ECONNREFUSED|ETIMEDOUT|EDNS)\b/
+
 export const undeliveredTexts = {
   title: 'Utskick som inte gick fram',
   lead: 'Ett mejl, ett sms eller en avisering i webbläsaren som inte går att skicka försöker vi med i ungefär ett halvt dygn. Sedan ligger det här i fem dagar.',
@@ -25,6 +28,13 @@ export const undeliveredTexts = {
   noMailsText: 'När något inte går att skicka hamnar det här.',
   mailColumns: { kind: 'Gäller', failedAt: 'Gav upp', reason: 'Skäl', action: 'Åtgärd' },
   kindOf: (job: string) => kindTexts[job] ?? job,
+  /** Mail servers are named in words; what else went wrong is shown as it was stored. */
+  reasonOf: (reason: string) => {
+    const codes = /^MailRefused: [^:]*: (.+)$/.exec(reason)?.[1]
+    if (codes === undefined) return reason
+    const said = UNREACHED.test(codes) ? 'Mejlservern går inte att nå' : 'Mejlservern tog inte emot det'
+    return codes === 'no code' ? said : `${said} (${codes})`
+  },
   retry: 'Försök igen',
   retryOf: (kind: string, at: string) => `Försök igen: ${kind}, ${at}`,
   retryAll: (count: number) =>

@@ -33,7 +33,7 @@ async function aFailedMail(): Promise<void> {
     await queue.enqueue(ctx, sweepingJob, { to: 'failed' })
   })
   await pool.query(`update pgboss.job set state = 'failed', completed_on = now(),
-    output = '{"message": "MailRefused: 451"}' where data ->> 'to' = 'failed' and state = 'created'`)
+    output = '{"message": "MailRefused: 451\\n    at send (file:///srv/mailer.ts:1:2)"}' where data ->> 'to' = 'failed' and state = 'created'`)
 }
 
 async function waiting(): Promise<number> {

@@ -12,7 +12,10 @@ export function FailedMailTable({ mails }: { mails: readonly FailedMail[] }) {
   const shown: [DeskColumn<FailedMail>, ...DeskColumn<FailedMail>[]] = [
     { label: columns.kind, cell: ({ name }) => texts.kindOf(name) },
     { label: columns.failedAt, cell: ({ failedAt }) => formatMoment(failedAt), isShort: true },
-    { label: columns.reason, cell: ({ reason }) => <span className="text-sm wrap-anywhere">{reason}</span> },
+    {
+      label: columns.reason,
+      cell: ({ reason }) => <span className="text-sm wrap-anywhere">{texts.reasonOf(reason)}</span>,
+    },
     {
       label: columns.action,
       isShort: true,
