@@ -134,7 +134,7 @@ function Frame({
   return (
     <ModalOverlay
       {...props}
-      className="fixed inset-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim sm:items-center sm:p-6"
+      className="printed-alone fixed inset-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim sm:items-center sm:p-6"
     >
       <Modal
         className={classNames(

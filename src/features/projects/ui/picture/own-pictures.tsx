@@ -22,9 +22,15 @@ type OwnPicturesProps = {
  */
 export function OwnPictures({ project, pictures, drawings }: OwnPicturesProps) {
   const takesMore = statesWithNewPictures.includes(project.state)
-  if (!takesMore && pictures.length === 0 && drawings.length === 0) return null
+  const isEmpty = pictures.length === 0 && drawings.length === 0
+  if (!takesMore && isEmpty) return null
   return (
-    <section aria-labelledby="bilder" data-keeps-focus className="flex flex-col gap-4">
+    <section
+      aria-labelledby="bilder"
+      data-keeps-focus
+      data-screen-only={isEmpty || undefined}
+      className="flex flex-col gap-4"
+    >
       <h2 id="bilder" className="scroll-mt-20">
         {texts.titleWithDrawings}
       </h2>
