@@ -44,7 +44,7 @@ export const quoteDocumentTexts = {
     `${description}: ${formatOre(grossOre)} (${isCounted ? 'medräknat' : 'inte medräknat'})`,
   nothing: '–',
   note: (made: IsoDate) =>
-    `Jämförelsen är gjord ${formatDate(made)} av offerterna som de var då. Priserna efter ROT bygger på kundens egna antaganden.`,
+    `Jämförelsen är gjord ${formatDate(made)} av offerterna som de var då. Priserna efter ROT bygger på dina egna antaganden.`,
   between: 'Avtalet sluts mellan kunden och företaget. Handslag är inte part i det.',
   footer: (title: string) => `${title} · handslag`,
   pageOf: 'sida 1 av 2',

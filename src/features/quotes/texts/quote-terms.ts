@@ -37,7 +37,7 @@ export const quoteTermsTexts = {
   amount: 'Belopp',
   share: (hundredths: number) => `${new Intl.NumberFormat('sv-SE').format(hundredths / 100)} %`,
   beforeStart: (ore: number) =>
-    `${formatOre(ore)} ska betalas innan arbetet börjar. Utan betalplan betalar man i regel när arbetet är klart (konsumenttjänstlagen 41 §).`,
+    `${formatOre(ore)} ska betalas innan arbetet börjar. Utan betalplan betalar man i regel när arbetet är klart (konsumenttjänstlagen 41\u00A0§).`,
   guarantee: 'Garanti',
   guaranteeYears: (years: number) =>
     years === 0 ? 'Ingen garanti utöver lagen.' : years === 1 ? '1 års garanti.' : `${years} års garanti.`,

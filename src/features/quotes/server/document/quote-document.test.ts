@@ -129,6 +129,8 @@ test("the comparison uses the household's ROT assumptions, and shows how to pay"
   expect(rows).toContainEqual(['Pris efter ROT', '430 000 kr', '390 000 kr'])
   expect(rows).toContainEqual(['Om Skatteverket säger nej', '440 000 kr', '400 000 kr'])
   expect(textsIn(structure).join(' ')).toContain('50 000 kr mer i avdrag')
+  // Only the customer can download it.
+  expect(textsIn(structure).join(' ')).toContain('dina egna antaganden')
 })
 
 test('the printed comparison uses and names the chosen day of payment', async () => {
