@@ -37,6 +37,9 @@ test('both parties download the quote, the customer the comparison, and a strang
   await karin.emulateMedia({ media: 'print' })
   await expect(heading('Om projektet')).toBeVisible()
   await expect(heading('Bilder och ritningar')).toBeHidden()
+  // In a container a table would not hold on to the heading above it.
+  for (const container of await karin.locator('main .\\@container').all())
+    await expect(container).toHaveCSS('container-type', 'normal')
   await karin.emulateMedia({ media: null })
   const comparison = await downloaded(karin, 'Ladda ner jämförelsen (PDF)')
   expect(comparison.texts).toContain('Pris efter ROT')

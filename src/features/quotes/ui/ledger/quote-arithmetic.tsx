@@ -34,7 +34,7 @@ function Sums({ column: { quote, price, lines, ticked, compared } }: { column: L
   )
   const counted = lines.map((line) => ({ ...line, isOption: false }))
   return (
-    <div className="flex flex-col gap-6 pt-2 pb-6">
+    <div className="flex flex-col gap-6 pt-2 pb-6 print:block print:space-y-6">
       <LineTable lines={counted} />
       <div className="w-full sm:ml-auto sm:max-w-sm">
         <QuoteTotals
