@@ -3,6 +3,7 @@ import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { newestMailTo } from '#tests/support/identity/account-mails.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { type AccountMail, codeMails, noticeMails } from '../domain/account-mail.ts'
+import { CODE_MINUTES } from '../domain/one-time-code.ts'
 import { accountMail, accountMailJob, queueAccountMail, sendAccountMail } from './send-account-mail.ts'
 
 const at = new Date('2026-11-21T10:00:00Z')
@@ -45,6 +46,23 @@ describe('a mail about an account', () => {
     await sendAccountMail(world.context(), data)
     await sendAccountMail(world.context(), data)
     expect(new Set(world.mails.map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('says for how long its code is valid still, and is not sent when it is valid no more', async () => {
+    const start = world.services.clock()
+    const inMinutes = (minutes: number) =>
+      world.at(new Date(start.getTime() + minutes * 60_000).toISOString())
+    await queue(recovery)
+    const data = accountMailJob.schema.parse(world.jobs[0]?.data)
+    for (const minutes of [0, 20, CODE_MINUTES.recovery]) {
+      inMinutes(minutes)
+      await sendAccountMail(world.context(), data)
+    }
+    inMinutes(0)
+    expect(world.mails.map(({ text }) => /gäller i ([^,]+),/.exec(text)?.[1])).toEqual([
+      'en timme',
+      '40 minuter',
+    ])
   })
 
   test('is not sent when its row was tampered with', async () => {

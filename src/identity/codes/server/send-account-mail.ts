@@ -79,22 +79,37 @@ export async function sendAccountMail(ctx: Context, data: AccountMailData): Prom
   await sendMail(ctx, (ctx) => queuedMail(ctx, data))
 }
 
-/** Null when it was deleted from the queue after a worker had fetched it. */
+/** Null when it was deleted from the queue after a worker had fetched it, and when its code is not valid any more. */
 async function queuedMail(ctx: Context, { key, sealed }: AccountMailData): Promise<Mail | null> {
   const { services } = ctx
   const text = unseal(services, PURPOSE, sealed)
   if (text === null) throw new Error('a mail was queued with another SECRET than this process has')
   const { mail, at } = sealedMail.parse(JSON.parse(text))
   if (!(await services.queue.has(ctx, accountMailJob, { key }))) return null
-  return { key, isVital: true, ...accountMail(mail, services.config, new Date(at)) }
+  if (minutesLeft(mail.template, new Date(at), ctx.now) <= 0) return null
+  return { key, isVital: true, ...accountMail(mail, services.config, new Date(at), ctx.now) }
 }
 
-/** The mail as text and HTML. `at`: when it was requested, or when the event that it tells of happened. */
-export function accountMail(mail: AccountMail, { publicUrl }: Pick<Config, 'publicUrl'>, at: Date): Mail {
+/** For how many minutes more the code of a mail is valid that was requested `at`; what is told of an event stays true. */
+function minutesLeft(template: AccountMail['template'], at: Date, now: Date): number {
+  if (isNotice(template)) return Number.POSITIVE_INFINITY
+  return Math.ceil(CODE_MINUTES[template] - (now.getTime() - at.getTime()) / 60_000)
+}
+
+/**
+ * The mail as text and HTML. `at`: when it was requested, or when the event that it tells of happened. `now`: when it is
+ * sent, which may be later, because a mail that is not delivered is sent again for half a day.
+ */
+export function accountMail(
+  mail: AccountMail,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  at: Date,
+  now = at,
+): Mail {
   const { to, template, code } = mail
   const { subject, button, ...words }: AccountMailWords = isNotice(template)
     ? noticeMailTexts[template]({ ...mail, at: formatMoment(at) })
-    : codeMailTexts[template]({ ...mail, minutes: CODE_MINUTES[template] })
+    : codeMailTexts[template]({ ...mail, minutes: minutesLeft(template, at, now) })
   const url = mail.link ?? (isNotice(template) ? `${publicUrl}/glomt-losenord` : undefined)
   return composeMail({ publicUrl }, to, subject, {
     ...words,

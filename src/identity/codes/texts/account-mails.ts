@@ -9,7 +9,7 @@ export type AccountMailWords = {
   notes: readonly string[]
 }
 
-/** The facts for a mail with a code or a link. `minutes`: how long these are valid. */
+/** The facts for a mail with a code or a link. `minutes`: how long these are valid still. */
 type CodeFacts = Pick<AccountMail, 'to' | 'code' | 'link' | 'values'> & { minutes: number }
 /** The facts for a notice. `at`: when it happened, in words. */
 type NoticeFacts = Pick<AccountMail, 'to' | 'values'> & { at: string }
@@ -81,7 +81,7 @@ export const codeMailTexts = {
     ],
     button: 'Se inbjudan',
     notes: [
-      `Inbjudan gäller i ${Math.round(facts.minutes / 1440)} dagar, och länken fungerar bara en gång. Skicka den inte vidare.`,
+      `Inbjudan gäller i ${lifeText(facts.minutes)}, och länken fungerar bara en gång. Skicka den inte vidare.`,
       'Känner du inte till företaget? Då behöver du inte göra något.',
     ],
   }),
@@ -235,9 +235,10 @@ function lifeOf({ code, link, minutes }: CodeFacts): string {
   return `${what} gäller i ${lifeText(minutes)}, och ${which} fungerar bara en gång.`
 }
 
-/** `10 minuter`, `en timme`, `24 timmar`. */
+/** `10 minuter`, `en timme`, `24 timmar`, `7 dagar`; what is begun does not count. */
 function lifeText(minutes: number): string {
   if (minutes < 60) return minutes === 1 ? 'en minut' : `${minutes} minuter`
   const hours = Math.floor(minutes / 60)
+  if (hours >= 48) return `${Math.floor(hours / 24)} dagar`
   return hours === 1 ? 'en timme' : `${hours} timmar`
 }
