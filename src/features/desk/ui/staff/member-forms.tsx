@@ -30,6 +30,7 @@ const NoFields = z.object({})
 export function InvitationForm({ inputTexts, answer }: { inputTexts: Texts; answer?: FormAnswer }) {
   return (
     <StaffForm
+      level={2}
       form="invite"
       words={invitationTexts}
       variant="primary"
@@ -83,6 +84,7 @@ export function MemberForms({
   return (
     <div className="mt-10 flex max-w-xl flex-col gap-10">
       <StaffForm
+        level={2}
         form="role"
         words={roleFormTexts}
         variant="primary"
@@ -96,6 +98,7 @@ export function MemberForms({
         <>
           {isInvited ? (
             <StaffForm
+              level={2}
               form="again"
               words={invitingAgainTexts}
               variant="secondary"
@@ -143,9 +146,9 @@ function UnfoldedAction({
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="flex flex-col items-start gap-3 border-t border-line pt-5">
-      <h3 id={heading} className="text-xl">
+      <h2 id={heading} className="text-xl">
         {title}
-      </h3>
+      </h2>
       <p className="measure -mt-2 text-sm text-ink-soft">{lead}</p>
       <FormError answer={answer} message={answer?.refusal} isShown={false} />
       <RemovalQuestion
