@@ -25,6 +25,7 @@ export const designTexts = {
   optional: 'valfritt',
   showPassword: 'Visa lösenord',
   hidePassword: 'Dölj lösenord',
+  clockShape: 'tt:mm',
   openCalendar: 'Öppna kalendern',
   previousMonth: 'Föregående månad',
   nextMonth: 'Nästa månad',

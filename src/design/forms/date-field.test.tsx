@@ -37,8 +37,6 @@ test.each(['31/5', '2027-02-30', '22027-05-31', 'i maj'])(
 test.each([
   ['date', '2027-05-31', 'date'],
   ['date', 'i maj', 'text'],
-  ['time', '09:30', 'time'],
-  ['time', 'kl 9', 'text'],
 ] as const)('a plain field for a %s that holds %s is one for %s', (type, value, shown) => {
   const html = renderToStaticMarkup(
     <DesignProvider>

@@ -124,12 +124,8 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-/** A field for dates or times is empty in a browser when its value is none: what came back from the server is then shown as text. */
+/** A field for dates is empty in a browser when its value is none: what came back from the server is then shown as text. */
 function typeThatShows({ type, value, defaultValue }: InputProps): InputProps['type'] {
   const shown = value ?? defaultValue ?? ''
-  const isShown =
-    shown === '' || (type === 'date' && isIsoDate(shown)) || (type === 'time' && CLOCK.test(shown))
-  return (type === 'date' || type === 'time') && !isShown ? 'text' : type
+  return type === 'date' && shown !== '' && !isIsoDate(shown) ? 'text' : type
 }
-
-const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/

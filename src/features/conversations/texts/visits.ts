@@ -17,7 +17,7 @@ export function visitTimeText({ startsAt, endsAt }: VisitTime): string {
 export const visitProblemTexts = {
   'visit-date-missing': 'Välj en dag',
   'visit-date-wrong': 'Skriv dagen som år, månad och dag, till exempel 2026-12-01',
-  'visit-clock-missing': 'Välj ett klockslag',
+  'visit-clock-missing': 'Skriv ett klockslag',
   'visit-clock-wrong': 'Skriv klockslaget som timmar och minuter, till exempel 09:30',
   'visit-time-past': 'Tiden har redan varit. Välj en som ligger framåt.',
   'visit-too-far': 'Välj en tid inom ett halvår',

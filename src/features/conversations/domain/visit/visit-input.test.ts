@@ -28,6 +28,22 @@ describe('the form of a proposal', () => {
     expect(note).toBe('Jag tar med\n\nen stege')
   })
 
+  test('reads times as they are typed in Swedish', () => {
+    const { times } = proposalInput(NOW).parse({
+      ...form,
+      clock1: '8',
+      date2: '2026-12-01',
+      clock2: '14.30',
+      date3: '2026-12-01',
+      clock3: '1615',
+    })
+    expect(times.map(({ startsAt }) => startsAt.toISOString().slice(11, 16))).toEqual([
+      '07:00',
+      '13:30',
+      '15:15',
+    ])
+  })
+
   test('does not require a note', () => {
     expect(proposalInput(NOW).parse({ ...form, note: '  ' }).note).toBeNull()
   })
@@ -43,6 +59,7 @@ describe('the form of a proposal', () => {
     ['a time without a day', { ...form, clock3: '10:00' }, { date3: 'visit-date-missing' }],
     ['an invalid day', { ...form, date1: '2026-02-30' }, { date1: 'visit-date-wrong' }],
     ['an invalid time', { ...form, clock1: '24:00' }, { clock1: 'visit-clock-wrong' }],
+    ['a time with AM', { ...form, clock1: '9:30 AM' }, { clock1: 'visit-clock-wrong' }],
     ['a time in the past', { ...form, date1: '2026-11-24', clock1: '11:00' }, { date1: 'visit-time-past' }],
     ['a time too far ahead', { ...form, date1: '2027-05-30' }, { date1: 'visit-too-far' }],
     ['a long note', { ...form, note: 'a'.repeat(501) }, { note: 'visit-note-too-long' }],

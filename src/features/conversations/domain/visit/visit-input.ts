@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { tidyText } from '#kernel/plain-text.ts'
 import { isIsoDate, stockholmInstant } from '#kernel/swedish-dates.ts'
+import { readClock } from '#kernel/typed-clock.ts'
 import { type MOST_TIMES, timeProblem, type VisitLength, type VisitTime, visitLengths } from './visit.ts'
 
 export const LONGEST_NOTE = 500
@@ -24,7 +25,7 @@ const typed = z._default(z.string(), '')
 const MINUTE_MS = 60_000
 
 /**
- * Up to three times, each a Stockholm date and a time of day at which it begins; one length in minutes for all of
+ * Up to three times, each a Stockholm date and a time of day, as typed, at which it begins; one length in minutes for all of
  * them; and a note. The first time is required; of each other time, both fields or neither. Returns the times in
  * order, without repetitions.
  */
@@ -76,9 +77,9 @@ type OfClock = 'visit-clock-missing' | 'visit-clock-wrong' | null
 function rowProblems(date: string, clock: string, isRequired: boolean, now: Date): RowProblem[] {
   if (date === '' && clock === '' && !isRequired) return []
   const ofDate: OfDate = date === '' ? 'visit-date-missing' : isIsoDate(date) ? null : 'visit-date-wrong'
-  const ofClock: OfClock =
-    clock === '' ? 'visit-clock-missing' : CLOCK.test(clock) ? null : 'visit-clock-wrong'
-  const ofBoth = ofDate || ofClock ? null : timeProblem(stockholmInstant(date, clock), now)
+  const read = readClock(clock)
+  const ofClock: OfClock = clock === '' ? 'visit-clock-missing' : read ? null : 'visit-clock-wrong'
+  const ofBoth = ofDate || read === null ? null : timeProblem(stockholmInstant(date, read), now)
   const atDate = ofDate ?? ofBoth
   return [
     ...(atDate ? [{ at: 'date' as const, problem: atDate }] : []),
@@ -86,12 +87,10 @@ function rowProblems(date: string, clock: string, isRequired: boolean, now: Date
   ]
 }
 
-const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-
 function timesIn(rows: readonly (readonly [string, string])[], minutes: number): VisitTime[] {
   const starts = rows
     .filter(([date]) => date !== '')
-    .map(([date, clock]) => stockholmInstant(date, clock).getTime())
+    .map(([date, clock]) => stockholmInstant(date, readClock(clock) ?? '').getTime())
   return [...new Set(starts)]
     .toSorted((one, other) => one - other)
     .map((start) => ({ startsAt: new Date(start), endsAt: new Date(start + minutes * MINUTE_MS) }))

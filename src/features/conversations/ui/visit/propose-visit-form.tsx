@@ -5,6 +5,7 @@ import { DateField } from '#design/forms/date-field.tsx'
 import { Form } from '#design/forms/form.tsx'
 import { NativeSelect } from '#design/forms/native-select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
+import { TimeField } from '#design/forms/time-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
@@ -80,9 +81,8 @@ function TimeRow({ number, typed }: TimeRowProps) {
         defaultValue={typed(`date${number}`)}
         isOptional={isOptional}
       />
-      <TextField
+      <TimeField
         name={`clock${number}`}
-        type="time"
         label={texts.clock(number)}
         defaultValue={typed(`clock${number}`)}
         isOptional={isOptional}
