@@ -1,5 +1,6 @@
 import { Button } from '#design/button.tsx'
 import type { Option } from '#design/figures/list-parts.tsx'
+import { DateField } from '#design/forms/date-field.tsx'
 import { inWords } from '#design/forms/form-errors.ts'
 import { NativeSelect } from '#design/forms/native-select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
@@ -176,9 +177,8 @@ function PlaceFields({ typed, errors, municipalities, endDates }: PlaceFieldsPro
         autoComplete="street-address"
         isOptional
       />
-      <TextField
+      <DateField
         name="endDate"
-        type="date"
         label={wizardTexts.endDate}
         hint={plainFormTexts.endDateHint(formatDate(endDates.first), formatDate(endDates.last))}
         defaultValue={typed('endDate')}

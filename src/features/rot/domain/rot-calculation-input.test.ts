@@ -37,6 +37,10 @@ test('every field can be given', () => {
   })
 })
 
+test.each(['2026-12-01', '20261201', ' 2026-12-01 '])('a day may be typed as %j', (typed) => {
+  expect(read(`labour=1&paidOn=${typed}`).data?.paidOn).toBe('2026-12-01')
+})
+
 test('the amounts of owners beyond the chosen number are ignored', () => {
   expect(read('labour=1&owners=1&used.0.rot=5&used.1.rot=abc').data?.owners).toEqual([
     { rotOre: 500, rutOre: 0 },

@@ -21,7 +21,7 @@ const code = (name: RotCalculationProblem): RotCalculationProblem => name
 /**
  * The fields of the calculator. Amounts are as typed, in kronor including VAT. `used` is the ROT and RUT that each
  * owner has used in the year of the payment; an empty field means 0, and owners beyond the chosen number are
- * ignored. `paidOn` is `YYYY-MM-DD`, and today in Stockholm when it is left out.
+ * ignored. `paidOn` is `YYYY-MM-DD` with or without its hyphens, and today in Stockholm when it is left out.
  */
 export function rotCalculationInput(today: IsoDate) {
   const fields = z.object({
@@ -56,6 +56,7 @@ const owners = z.pipe(
   z.transform(Number),
 )
 const paidOn = z.string(code('date-invalid')).check(
+  z.overwrite(withHyphens),
   z.refine((date) => isIsoDate(date), { error: code('date-invalid'), abort: true }),
   z.refine((date) => rotRuleOn(date) !== null, code('date-before-rules')),
 )
@@ -90,6 +91,11 @@ function factsOf({ labour, owners, paidOn, used, ...costs }: RotCalculationField
 
 function isNumberOfOwners(typed: unknown): boolean {
   return typeof typed === 'string' && /^[1-9]$/.test(typed) && Number(typed) <= MAX_OWNERS
+}
+
+/** `20261201` → `2026-12-01`, as the keypad of a phone types it. */
+function withHyphens(typed: string): string {
+  return typed.trim().replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
 }
 
 function isEmpty(typed: string): boolean {

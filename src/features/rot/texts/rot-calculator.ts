@@ -23,6 +23,7 @@ export const rotCalculatorTexts = {
   others: 'Resor, maskiner, avfall och annat',
   othersHint: 'Ger inget avdrag, men hör till priset. Allt kan lämnas tomt.',
   paidOn: 'Dag då du betalar',
+  dayShape: 'åååå-mm-dd',
   paidOnHint: 'Betalningsdagen avgör procentsats och år, inte när arbetet görs.',
   owners: 'Ägare som delar på avdraget',
   ownersHint: 'Räkna dem som både äger bostaden och uppfyller villkoren längre ner.',

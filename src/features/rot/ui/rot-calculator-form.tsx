@@ -1,7 +1,7 @@
 import { PlainField } from '#design/forms/plain-field.tsx'
 import type { FormValues } from '#kernel/form-values.ts'
 import { textOf } from '#kernel/form-values.ts'
-import { type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
+import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { RotProblems } from '../domain/rot-calculation-input.ts'
 import { askedCosts } from '../domain/rot-cost.ts'
 import { MAX_OWNERS } from '../domain/rot-deduction.ts'
@@ -96,7 +96,10 @@ function AmountField({
   )
 }
 
-// A date input cannot show text that is no date, so such text is shown in a text input.
+/** A day that is still being typed is not answered. */
+const TYPED_DAY = '\\s*\\d{4}-?\\d{2}-?\\d{2}\\s*'
+
+// A date input of the browser would follow its language; this document has no scripts for a field of ours.
 function PaymentDay({ name, value, problems, today }: FieldProps & { today: IsoDate }) {
   const error = wordsFor(problems[name])
   const typed = value || (error ? '' : today)
@@ -105,10 +108,13 @@ function PaymentDay({ name, value, problems, today }: FieldProps & { today: IsoD
       {(described) => (
         <input
           {...described}
-          type={typed === '' || isIsoDate(typed) ? 'date' : 'text'}
           name={name}
           defaultValue={typed}
           required
+          pattern={TYPED_DAY}
+          placeholder={texts.dayShape}
+          inputMode="numeric"
+          autoComplete="off"
         />
       )}
     </PlainField>

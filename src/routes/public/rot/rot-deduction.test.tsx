@@ -48,6 +48,12 @@ test('what is paid when the Tax Agency refuses the reduction is said only when t
   expect(pageAt('?labour=100000&used.0.rot=50000').html).not.toContain(refused)
 })
 
+test('the day of payment is typed in the Swedish order, whatever the language of the browser', () => {
+  const field = inputOf(pageAt('').html, 'paidOn')
+  expect(field).toContain('value="2026-11-21"')
+  expect(field).not.toContain('type=')
+})
+
 describe('an error is shown at its field, and what was typed is kept', () => {
   test.each([
     ['?labour=', 'labour', '', 'Skriv vad arbetet kostar'],
