@@ -78,13 +78,17 @@ test('one that is removed or begun again in another tab is said to be gone', asy
   await open(page, '/customer/settings')
   await page.getByRole('link', { name: /^Ta bort Min/ }).click()
   await expectHeading(page, 'Ta bort Min autentiseringsapp?')
-  await open(beside, new URL(page.url()).pathname)
+  const question = new URL(page.url()).pathname
+  await open(beside, question)
   for (const tab of [page, beside]) await tab.getByLabel('Ditt lösenord').fill(NEW_PASSWORD)
   await beside.getByRole('button', { name: 'Ta bort' }).click()
   await expect(toast(beside, 'Det andra steget är borttaget')).toBeVisible()
   await page.getByRole('button', { name: 'Ta bort' }).click()
   await expect(toast(page, gone)).toBeVisible()
   await expectHeading(page, 'Inställningar')
+  await beside.goto(question)
+  await expect(toast(beside, gone)).toBeVisible()
+  await expectHeading(beside, 'Inställningar')
 
   for (const tab of [page, beside]) {
     await open(tab, ADD_APP)

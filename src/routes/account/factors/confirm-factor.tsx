@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { redirectWithToast } from '#edge/flash.ts'
 import { requireAccountHolder } from '#edge/request-context.ts'
-import { ownFactor } from '#identity/factors/server/factor-settings-queries.ts'
 import { factorSettingsTexts, confirmFactorTexts as texts } from '#identity/factors/texts/second-factor.ts'
 import { ConfirmFactorPanel } from '#identity/factors/ui/confirm-factor-panel.tsx'
 import type { Route } from './+types/confirm-factor'
@@ -12,7 +11,7 @@ export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireAccountHolder(args)
-  const factor = await ownFactor(ctx, args.params.factorId)
+  const factor = await factorOfForm(ctx, args.params.factorId)
   const { type, phone, setup, isVerified } = factor
   const backHref = ctx.settingsPath
   if (isVerified) throw redirect(backHref)

@@ -5,7 +5,7 @@ import { factorSettingsTexts } from '#identity/factors/texts/second-factor.ts'
 import { NotFound } from '#kernel/refusal.ts'
 
 /**
- * The person's factor that a form is about. One that was removed or replaced meanwhile, for example in another tab, leads
+ * The person's factor that a page or its form is about. One that was removed or replaced meanwhile, for example in another tab, leads
  * to the settings, where a toast says so.
  */
 export async function factorOfForm(ctx: AccountHolderContext, factorId: string): Promise<OwnFactor> {

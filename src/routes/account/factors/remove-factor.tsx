@@ -7,7 +7,6 @@ import { OwnerProofInput } from '#identity/accounts/domain/settings-input.ts'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import { neededProof } from '#identity/codes/server/owner-proof.ts'
 import { OwnerProofForm } from '#identity/codes/ui/owner-proof-form.tsx'
-import { ownFactor } from '#identity/factors/server/factor-settings-queries.ts'
 import { removeFactor } from '#identity/factors/server/remove-factor.ts'
 import {
   factorRefusalTexts,
@@ -25,7 +24,7 @@ export const meta = () => [{ title: texts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireAccountHolder(args)
-  const { name, hasOthers } = await ownFactor(ctx, args.params.factorId)
+  const { name, hasOthers } = await factorOfForm(ctx, args.params.factorId)
   const shown = { proof: await neededProof(ctx), loginHref: loginAgainHref(args.request) }
   return { name, hasOthers, ...shown, backHref: ctx.settingsPath }
 }
