@@ -1,4 +1,5 @@
 import { redirect, useNavigation } from 'react-router'
+import { product } from '#content/product.ts'
 import { answerForm } from '#edge/answer-form.ts'
 import { awaitedMailCookie, claimKeyFor } from '#edge/awaited-mail.ts'
 import { homePath } from '#edge/destination.ts'
@@ -35,7 +36,11 @@ const FIELD_TEXTS = {
 export const handle = { patient: {} }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: '/bli-partner' })
+  pageMeta(matches, {
+    title: texts.pageTitle,
+    description: texts.description(product.monthlyFeeKr),
+    path: '/bli-partner',
+  })
 
 export function loader(args: Route.LoaderArgs) {
   const { profile } = visitorOf(args)
@@ -80,6 +85,7 @@ export default function BecomePartner({ loaderData, actionData }: Route.Componen
         <PartnerDone confirms={confirms} />
       ) : (
         <PartnerPage
+          monthlyFeeKr={product.monthlyFeeKr}
           form={
             <PartnerForm
               answer={actionData}

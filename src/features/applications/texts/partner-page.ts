@@ -2,15 +2,15 @@ import type { FormFailure } from '#identity/sign-in/domain/form-failure.ts'
 
 export const partnerPageTexts = {
   pageTitle: 'Bli partner · Handslag',
-  description:
-    'Få förfrågningar från privatpersoner som passar ert yrke och område. 650 kr i månaden, ingen provision och ingen bindningstid.',
+  description: (monthlyFeeKr: number) =>
+    `Få förfrågningar från privatpersoner som passar ert yrke och område. ${monthlyFeeKr} kr i månaden, ingen provision och ingen bindningstid.`,
   title: 'Förfrågningar som passar ert yrke, där ni arbetar',
   lead: 'Handslag är för hantverks- och byggföretag som står för sitt arbete. Ni ser vad kunden vill ha gjort, var och när, och lämnar en offert som går att jämföra rad för rad.',
   toForm: 'Skapa partner-konto',
   termsTitle: 'Villkoren, rakt på',
-  terms: [
+  terms: (monthlyFeeKr: number) => [
     {
-      term: '650 kr i månaden',
+      term: `${monthlyFeeKr} kr i månaden`,
       text: 'En fast avgift, oavsett hur många offerter ni lämnar och hur stora jobben är.',
     },
     { term: 'Ingen provision', text: 'Det ni kommer överens om med kunden är ert. Vi tar ingen andel.' },

@@ -9,7 +9,7 @@ import { partnerPageTexts as texts } from '../texts/partner-page.ts'
 const FORM = 'skapa-partner-konto'
 
 /** What being a partner means and costs, with the application form below. */
-export function PartnerPage({ form }: { form: ReactNode }) {
+export function PartnerPage({ monthlyFeeKr, form }: { monthlyFeeKr: number; form: ReactNode }) {
   return (
     <div className="flex flex-col gap-16 sm:gap-20">
       <section className="flex items-start justify-between gap-12">
@@ -22,7 +22,7 @@ export function PartnerPage({ form }: { form: ReactNode }) {
         </div>
         <Drawing name="bench" width={270} className="hidden flex-none self-end lg:block print:hidden" />
       </section>
-      <Terms />
+      <Terms monthlyFeeKr={monthlyFeeKr} />
       <Steps />
       <section id={FORM} aria-labelledby="partner-form" className="max-w-2xl scroll-mt-6">
         <h2 id="partner-form">{texts.formTitle}</h2>
@@ -33,12 +33,12 @@ export function PartnerPage({ form }: { form: ReactNode }) {
   )
 }
 
-function Terms() {
+function Terms({ monthlyFeeKr }: { monthlyFeeKr: number }) {
   return (
     <section aria-labelledby="partner-terms">
       <h2 id="partner-terms">{texts.termsTitle}</h2>
       <dl className="mt-6 border-t border-line-strong">
-        {texts.terms.map(({ term, text }) => (
+        {texts.terms(monthlyFeeKr).map(({ term, text }) => (
           <div key={term} className="grid gap-x-8 gap-y-1 border-b border-line py-4 sm:grid-cols-[16rem_1fr]">
             <dt className="font-semibold">{term}</dt>
             <dd className="measure text-ink-soft">{text}</dd>

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { partnerPageTexts } from './partner-page.ts'
+
+test('the page names the fee that it is given, and no other', () => {
+  const [fee] = partnerPageTexts.terms(123)
+  expect(fee?.term).toBe('123 kr i månaden')
+  expect(partnerPageTexts.description(123)).toContain('123 kr i månaden')
+  expect(JSON.stringify(partnerPageTexts)).not.toMatch(/\d kr/)
+})
