@@ -57,6 +57,9 @@ test('a company’s facts are still there after a reload', async ({ newVisitor }
 
 async function giveFacts(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel('Företagets namn')).toHaveValue(name)
+  await expect(page.getByLabel(/^Organisationsnummer/)).toHaveAccessibleDescription(
+    /innan företaget kan godkännas/,
+  )
   await page.getByLabel('Kontaktperson').fill('Stina Stegvis')
   await page.getByLabel('Telefon').fill('070-174 06 07')
   await tick(page, 'checkbox', /^Målning/)

@@ -30,6 +30,7 @@ export const companyFactsTexts = {
   companyName: 'Företagets namn',
   orgNumber: 'Organisationsnummer',
   orgNumberHint: 'Tio siffror. Enskild firma: ditt personnummer, som aldrig visas för andra.',
+  orgNumberLater: 'Kan lämnas tomt nu, men behövs innan företaget kan godkännas.',
   categories: 'Vad arbetar ni med?',
   place: 'Ort ni utgår från',
   placeHint: 'Ort eller postnummer.',

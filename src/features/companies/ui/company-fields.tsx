@@ -26,7 +26,7 @@ export function OrgNumberField({ values, isOptional }: ValuesProps & { isOptiona
     <TextField
       name="orgNumber"
       label={texts.orgNumber}
-      hint={texts.orgNumberHint}
+      hint={isOptional ? `${texts.orgNumberHint} ${texts.orgNumberLater}` : texts.orgNumberHint}
       inputMode="numeric"
       autoComplete="off"
       isOptional={isOptional}
