@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form, isRouteErrorResponse, Link, Outlet, useLocation, useRouteError } from 'react-router'
 import { Button } from '#design/button.tsx'
+import { foldOnEscape } from '#design/frame/fold-on-escape.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import { requireStaff } from '#edge/request-context.ts'
 import type { DeskCounts } from '#features/desk/domain/desk-counts.ts'
@@ -112,7 +113,7 @@ function FoldedMenu({ counts }: { counts: DeskCounts }) {
   const { pathname } = useLocation()
   const waiting = waitingIn(counts)
   return (
-    <details key={pathname} className="border-b border-line lg:hidden print:hidden">
+    <details key={pathname} onKeyDown={foldOnEscape} className="border-b border-line lg:hidden print:hidden">
       <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold sm:px-8">
         {deskTexts.menu}
         {waiting > 0 && (
