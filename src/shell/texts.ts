@@ -12,7 +12,13 @@ export const shellTexts = {
   profileMenu: (name: string, role: string) => `${name} ${role}, profilmeny`,
   loading: 'Laddar...',
   loadingDashboard: 'Laddar dashboard...',
-  role: { customer: 'Privatperson', owner: 'Företag', office: 'Kontor', craftsman: 'Hantverkare' },
+  role: {
+    customer: 'Privatperson',
+    owner: 'Företag',
+    office: 'Kontor',
+    craftsman: 'Hantverkare',
+    shut: 'Företaget är avstängt',
+  },
   toDo: (badge: string) => `${badge} att göra`,
   colleagues: 'Medarbetare',
   verification: 'Verifiering',
@@ -57,7 +63,7 @@ const officeMenu: readonly MenuEntry[] = [
 ]
 
 /** The sidebar, entry by entry; entries appear together with their pages. A company's people see what their role opens. */
-export const roleMenus: Readonly<Record<'customer' | CompanyRole, readonly MenuEntry[]>> = {
+export const roleMenus: Readonly<Record<'customer' | CompanyRole | 'shut', readonly MenuEntry[]>> = {
   customer: [
     { label: 'Dashboard', href: '/customer/dashboard', icon: 'home' },
     { label: 'Att göra', href: '/customer/att-gora', icon: 'clock' },
@@ -75,6 +81,8 @@ export const roleMenus: Readonly<Record<'customer' | CompanyRole, readonly MenuE
     companyMessages,
     companySettings,
   ],
+  // Somebody of a suspended company acts for none.
+  shut: [companySettings],
 }
 
 /** Profile, checks and settings are in the profile menu too. */

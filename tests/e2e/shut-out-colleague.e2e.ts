@@ -61,6 +61,11 @@ test('a colleague whose company is suspended meanwhile reads so, keeps what was 
   await expect(beside.getByRole('main')).toContainText('Företagets konto är avstängt just nu')
   expect(new URL(beside.url()).pathname).toBe(`/company/projects/${project.id}`)
 
+  await open(beside, '/company/settings')
+  const menu = beside.getByRole('navigation', { name: 'Huvudmeny' }).filter({ visible: true })
+  await expect(menu.getByRole('link')).toHaveText(['Inställningar'])
+  await expect(beside.getByRole('button', { name: /Företaget är avstängt, profilmeny/ })).toBeVisible()
+
   await closeToasts(desk)
   await desk.getByLabel('Skäl').fill('Uppgifterna har rättats.')
   await desk.getByRole('button', { name: 'Öppna kontot' }).click()

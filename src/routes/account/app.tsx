@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
 import { Logotype } from '#design/figures/logotype.tsx'
 import { toastOf } from '#edge/flash.ts'
+import { menuRole } from '#edge/menu-role.ts'
 import { presenceCookie } from '#edge/presence-cookie.ts'
 import { contextOf, visitorOf } from '#edge/request-context.ts'
 import { sessionAnswer } from '#edge/session-answer.ts'
@@ -10,9 +11,8 @@ import { siteFor } from '#edge/site.ts'
 import { unreadConversations } from '#features/conversations/server/conversation-list-queries.ts'
 import { countOwnObligations } from '#features/obligations/server/own-obligation-queries.ts'
 import { hasUnreadChat } from '#features/support/server/chat/chat-queries.ts'
-import type { SessionProfile } from '#identity/sessions/server/session-queries.ts'
 import { saysOffline } from '#islands/offline-note.ts'
-import { type CompanyRole, userIdOf } from '#kernel/actor.ts'
+import { userIdOf } from '#kernel/actor.ts'
 import { latestLiveSeq } from '#platform/realtime/live-events.ts'
 import { AppProviders } from '#shell/app-providers.tsx'
 import { ConnectionWatch, tellOffline } from '#shell/connection-watch.tsx'
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
         userType: profile.userType,
         unread: (await unreadConversations(ctx)) + ((await hasUnreadChat(ctx)) ? 1 : 0),
         toDo: await countOwnObligations(ctx),
-        role: menuRole(profile),
+        role: menuRole(visitor),
       },
       session: sessionAnswer(visitor),
       visitorId: userIdOf(actor),
@@ -49,11 +49,6 @@ export async function loader(args: Route.LoaderArgs) {
     },
     presence ? { headers: { 'set-cookie': presence } } : undefined,
   )
-}
-
-/** The menu of the person: a customer's, or that of their role in a company. */
-function menuRole({ userType, companyRole }: SessionProfile): 'customer' | CompanyRole {
-  return userType === 'customer' ? 'customer' : (companyRole ?? 'owner')
 }
 
 /** Moving within one page, for example from step to step, does not change this data, and must work offline. */

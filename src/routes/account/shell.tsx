@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 'react-router'
+import { menuRole } from '#edge/menu-role.ts'
 import { requireUser } from '#edge/request-context.ts'
 import { useLiveConversations } from '#features/notifications/ui/use-live.ts'
 import { AppShell } from '#shell/app-shell.tsx'
@@ -8,9 +9,9 @@ import type { Route } from './+types/shell'
 import type { loader as appLoader } from './app.tsx'
 
 export function loader(args: Route.LoaderArgs) {
-  const { actor, profile } = requireUser(args)
-  const { name, email, userType } = profile
-  return { name, email, userType, role: actor.kind === 'company' ? actor.role : actor.kind }
+  const person = requireUser(args)
+  const { name, email, userType } = person.profile
+  return { name, email, userType, role: menuRole(person) }
 }
 
 /** The frame of pages for logged-in people. */
