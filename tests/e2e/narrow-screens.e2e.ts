@@ -123,6 +123,8 @@ test('the lists of the desk show all of their columns, whatever the words in the
     const [header, logotype] = [desk.getByRole('banner'), desk.getByRole('banner').locator('.logotype')]
     const above = ((await logotype.boundingBox())?.y ?? 0) - ((await header.boundingBox())?.y ?? 0)
     expect(above, 'room above the logotype').toBeGreaterThanOrEqual(8)
+    await desk.locator('summary', { hasText: 'Driftmeny' }).press('Escape')
+    await expect(desk.getByRole('navigation', { name: 'Driftmeny' })).toBeHidden()
   }
   await open(desk, '/admin/mitt-konto')
   await desk.getByRole('region', { name: 'Mejl' }).getByRole('button', { name: 'Spara' }).click()
