@@ -6,6 +6,7 @@ import {
   formatDate,
   formatMoment,
   isIsoDate,
+  readClock,
   startOfStockholmDay,
   stockholmDate,
   stockholmHour,
@@ -128,3 +129,26 @@ test('dates and instants are written in Swedish, in Stockholm time', () => {
   expect(formatDate('2026-11-21')).toBe('21 november 2026')
   expect(formatMoment(new Date('2026-11-21T13:05:00Z'))).toMatch(/^21 nov\.? 2026,? 14:05$/)
 })
+
+test.each([
+  ['14:30', '14:30'],
+  ['14.30', '14:30'],
+  ['1430', '14:30'],
+  ['8:00', '08:00'],
+  ['8', '08:00'],
+  ['08', '08:00'],
+  ['830', '08:30'],
+  ['0', '00:00'],
+  ['23:59', '23:59'],
+  [' kl. 8.15 ', '08:15'],
+  ['Kl 9', '09:00'],
+])('%j is the time of day %s', (typed, clock) => {
+  expect(readClock(typed)).toBe(clock)
+})
+
+test.each(['', 'nio', '24:00', '24', '2430', '8:60', '14:3', '-8', '8 PM', '2:30 PM', '08:00:00', '14301'])(
+  '%j is no time of day',
+  (typed) => {
+    expect(readClock(typed)).toBeNull()
+  },
+)

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { tidyText } from '#kernel/plain-text.ts'
-import { isIsoDate, stockholmInstant } from '#kernel/swedish-dates.ts'
-import { readClock } from '#kernel/typed-clock.ts'
+import { isIsoDate, readClock, stockholmInstant } from '#kernel/swedish-dates.ts'
 import { type MOST_TIMES, timeProblem, type VisitLength, type VisitTime, visitLengths } from './visit.ts'
 
 export const LONGEST_NOTE = 500

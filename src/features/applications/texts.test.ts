@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partnerPageTexts } from './partner-page.ts'
+import { partnerPageTexts } from './texts/partner-page.ts'
 
 test('the page names the fee that it is given, and no other', () => {
   const [fee] = partnerPageTexts.terms(123)
