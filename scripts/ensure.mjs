@@ -82,7 +82,9 @@ function chooseNode() {
 
 function isBuilt() {
   const builtFrom = Number(read(BUILD_STAMP))
-  return fs.existsSync('build/server/index.js') && builtFrom > newestChange(BUILD_SOURCES)
+  // A build made while the clock was ahead would look newer than every later edit.
+  const isPast = builtFrom <= Date.now()
+  return isPast && fs.existsSync('build/server/index.js') && builtFrom > newestChange(BUILD_SOURCES)
 }
 
 async function build() {
