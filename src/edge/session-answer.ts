@@ -6,11 +6,11 @@ import type { Visitor } from './request-context.ts'
 export function sessionAnswer(visitor: Pick<Visitor, 'profile' | 'sessionExpiresAt'> | null): SessionAnswer {
   const { profile, sessionExpiresAt } = visitor ?? {}
   if (!profile) return { user: null, session: null, userProfile: null, homePath: '/login' }
-  const { id, email, name, userType, onboardingCompleted, phone, location } = profile
+  const { id, email, name, userType, onboardingCompleted, phone, location, companyRole } = profile
   return {
     user: { id, email },
     session: { expiresAt: sessionExpiresAt?.toISOString() ?? null },
-    userProfile: { id, email, name, userType, onboardingCompleted, phone, location },
+    userProfile: { id, email, name, userType, onboardingCompleted, phone, location, companyRole },
     homePath: homePath(profile),
   }
 }

@@ -34,6 +34,7 @@ describe('GET tells who is logged in', () => {
         onboardingCompleted: true,
         phone: '070-174 06 10',
         location: 'Uppsala',
+        companyRole: null,
       },
       homePath: '/customer/dashboard',
     })

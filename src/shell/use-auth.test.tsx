@@ -19,6 +19,7 @@ const KARIN: SessionAnswer = {
     onboardingCompleted: true,
     phone: null,
     location: null,
+    companyRole: null,
   },
   homePath: '/customer/dashboard',
 }

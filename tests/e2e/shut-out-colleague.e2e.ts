@@ -66,6 +66,10 @@ test('a colleague whose company is suspended meanwhile reads so, keeps what was 
   await expect(menu.getByRole('link')).toHaveText(['Inställningar'])
   await expect(beside.getByRole('button', { name: /Företaget är avstängt, profilmeny/ })).toBeVisible()
 
+  await open(beside, '/kontakt')
+  await beside.getByRole('button', { name: /^Kontomeny|Kim/ }).click()
+  await expect(beside.getByRole('dialog').getByRole('link')).toHaveText(['Inställningar'])
+
   await closeToasts(desk)
   await desk.getByLabel('Skäl').fill('Uppgifterna har rättats.')
   await desk.getByRole('button', { name: 'Öppna kontot' }).click()

@@ -9,6 +9,7 @@ export type SiteUser = {
   userType: 'customer' | 'company' | 'staff'
   /** The person's role in their company; null or absent for others. */
   companyRole?: CompanyRole | null
+  onboardingCompleted?: boolean
 }
 
 /** In the header: login and sign-up, or the menu of the logged-in person. */
@@ -104,15 +105,21 @@ function LogOut() {
   )
 }
 
-/** A craftsman has fewer pages than the rest of the company, and different ones. */
-function isCraftsman({ companyRole }: SiteUser): boolean {
-  return companyRole === 'craftsman'
+/**
+ * The whole menu of those who have fewer pages than the rest of their company, and different ones: craftsmen, and
+ * everybody of a suspended company, where nobody has a role.
+ */
+function fewerLinks({ userType, companyRole, onboardingCompleted }: SiteUser) {
+  if (companyRole === 'craftsman') return roleMenus.craftsman
+  const isShut = userType === 'company' && companyRole === null && onboardingCompleted
+  return isShut ? roleMenus.shut : null
 }
 
 function barLinks(user: SiteUser) {
   const { userType } = user
   if (userType === 'staff') return [texts.desk]
-  if (isCraftsman(user)) return roleMenus.craftsman
+  const fewer = fewerLinks(user)
+  if (fewer) return fewer
   return [
     { label: texts.dashboard, href: `/${userType}/dashboard` },
     { label: texts.profile, href: profileHrefs[userType] },
@@ -122,7 +129,8 @@ function barLinks(user: SiteUser) {
 function menuLinks(user: SiteUser) {
   const { userType } = user
   if (userType === 'staff') return [texts.desk]
-  if (isCraftsman(user)) return roleMenus.craftsman
+  const fewer = fewerLinks(user)
+  if (fewer) return fewer
   return [
     { label: texts.dashboard, href: `/${userType}/dashboard` },
     { label: texts.projects[userType], href: `/${userType}/projects` },

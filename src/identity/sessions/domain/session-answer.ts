@@ -1,4 +1,5 @@
 import type { UserType } from '#identity/accounts/domain/account.ts'
+import type { CompanyRole } from '#kernel/actor.ts'
 
 /** Who is logged in, as a page may know it: no token, and of the session only its end. All null: nobody. */
 export type SessionAnswer = {
@@ -12,6 +13,8 @@ export type SessionAnswer = {
     onboardingCompleted: boolean
     phone: string | null
     location: string | null
+    /** Null for customers, and for those who act for no company: before there is one, and while theirs is suspended. */
+    companyRole: CompanyRole | null
   } | null
   /** The start page of this person: the dashboard, or onboarding until it is completed; for visitors the login page. */
   homePath: string
