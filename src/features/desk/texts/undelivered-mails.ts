@@ -42,7 +42,8 @@ export const undeliveredTexts = {
   retrying: 'Skickar …',
   retried: (count: number) => ({
     title: count === 1 ? 'Det skickas igen' : `${count} skickas igen`,
-    description: 'Går det inte heller nu kommer det tillbaka hit.',
+    description:
+      'Går det inte heller nu kommer det tillbaka hit. Ett mejl med en kod som inte gäller längre skickas inte.',
   }),
   emailsTitle: 'Adresser där ingen tar emot',
   emailsLead: (days: number) =>
