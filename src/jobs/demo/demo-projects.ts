@@ -16,7 +16,7 @@ import { type CustomerActor, system } from '#kernel/actor.ts'
 import { addDays, hoursAfter, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoAccounts } from './demo-accounts.ts'
-import { sendDemoMessages } from './demo-conversations.ts'
+import { type DemoProject, sendDemoMessages } from './demo-conversations.ts'
 import { demoDrawing } from './demo-drawing.ts'
 import { publishOnce } from './demo-job.ts'
 import { demoPlanFile } from './demo-plan.ts'
@@ -33,6 +33,7 @@ const WITH_PICTURES: readonly number[] = [0, 1, 5, 9, 55, 57, FINISHED]
 const WITH_PLAN = 0
 /** The indexes of the projects with questions of companies. */
 const WITH_QUESTIONS: readonly number[] = [0, 4, 5]
+const MESSAGES_ARE_ABOUT: Category = 'bathroom'
 
 /**
  * Open projects of the last twelve days, earlier ones that were awarded and carried out, and one without quotes after
@@ -56,7 +57,14 @@ export async function demoProjects(ctx: Context, accounts: DemoAccounts): Promis
   const ofOthers = Array.from({ length: OPEN_PROJECTS + EARLIER_PROJECTS }, (_, index) => planOf(index))
   // In chronological order, because dispatch learns from earlier answers of companies.
   const plans = [finished, ...ofDemoAccount, ...ofOthers, unanswered(ofDemoAccount.length + ofOthers.length)]
-  for (const plan of plans.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) await demoProject(ctx, accounts, plan)
+  const own: DemoProject[] = []
+  const open: DemoProject[] = []
+  for (const plan of plans.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
+    const project = await demoProject(ctx, accounts, plan)
+    if (plan.index === 0) own.push(project)
+    else if (!plan.awarded) open.unshift(project)
+  }
+  await sendDemoMessages(accounts, [...own, ...open], ctx.now)
   await expireProjects({ ...ctx, actor: system('load-demo') })
 }
 
@@ -101,7 +109,7 @@ function jobFor(trades: readonly Category[], index: number): DemoJob {
 
 type Plan = { owner: number; job: DemoJob; index: number; hoursAgo: number; awarded: boolean }
 
-async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Promise<void> {
+async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Promise<DemoProject> {
   const owner = accounts.customers[plan.owner] as CustomerActor
   const then: Context = { ...ctx, now: hoursAfter(ctx.now, -plan.hoursAgo), actor: owner }
   const projectId = await publishOnce(then, plan.index, inputOf(then, plan))
@@ -116,7 +124,7 @@ async function demoProject(ctx: Context, accounts: DemoAccounts, plan: Plan): Pr
   await countResponses(later)
   if (plan.awarded && quotes[0])
     await carryOut(then, { projectId, quoteId: quotes[0], until: ctx.now, ...plan })
-  await sendDemoMessages(then, accounts, { projectId, index: plan.index, until: ctx.now })
+  return { owner: then, projectId, isAboutMessages: plan.job.category === MESSAGES_ARE_ABOUT }
 }
 
 /** A repeated load after an interruption adds no picture twice. */

@@ -73,7 +73,14 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   const { projects = 0, kept = 0, full = 0 } = rows[0] ?? {}
   expect(projects).toBeGreaterThan(50)
   expect(kept / projects).toBeGreaterThanOrEqual(0.8)
-  // A visitor who tries the demo as a company finds a project that still takes quotes.
+  // A visitor who tries the demo as a company, at any time of day, has somebody to talk with.
+  const [companyId] = [...accounts.companies.keys()]
+  const talks = await sql<{ count: number }>`
+    select count(*)::int as count from conversations where company_id = ${companyId} and last_number > 0`.execute(
+    world.services.db,
+  )
+  expect(talks.rows[0]?.count).toBeGreaterThanOrEqual(2)
+  // And finds a project that still takes quotes.
   expect(full).toBe(0)
   const pictures = await sql<{ count: number }>`
     select count(*)::int as count from project_pictures group by project_id`.execute(world.services.db)
