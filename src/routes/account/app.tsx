@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { data, Outlet, type ShouldRevalidateFunctionArgs, useRouteError } from 'react-router'
 import { Logotype } from '#design/figures/logotype.tsx'
 import { toastOf } from '#edge/flash.ts'
-import { menuRole } from '#edge/menu-role.ts'
 import { presenceCookie } from '#edge/presence-cookie.ts'
 import { contextOf, visitorOf } from '#edge/request-context.ts'
 import { sessionAnswer } from '#edge/session-answer.ts'
@@ -18,6 +17,7 @@ import { AppProviders } from '#shell/app-providers.tsx'
 import { ConnectionWatch, tellOffline } from '#shell/connection-watch.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
 import { DemoBanner } from '#shell/header/demo-banner.tsx'
+import { menuRole } from '#shell/menus/menu-role.ts'
 import { MessageSending } from '#shell/message-sending.tsx'
 import { ToastOnArrival } from '#shell/toast-on-arrival.tsx'
 import { TypedWordsReturn } from '#shell/typed-words-return.tsx'
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
         userType: profile.userType,
         unread: (await unreadConversations(ctx)) + ((await hasUnreadChat(ctx)) ? 1 : 0),
         toDo: await countOwnObligations(ctx),
-        role: menuRole(visitor),
+        role: menuRole(profile),
       },
       session: sessionAnswer(visitor),
       visitorId: userIdOf(actor),

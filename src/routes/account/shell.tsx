@@ -1,17 +1,17 @@
 import { isRouteErrorResponse, Outlet, useRouteError, useRouteLoaderData } from 'react-router'
-import { menuRole } from '#edge/menu-role.ts'
 import { requireUser } from '#edge/request-context.ts'
 import { useLiveConversations } from '#features/notifications/ui/use-live.ts'
 import { AppShell } from '#shell/app-shell.tsx'
 import { ErrorScreen } from '#shell/error-screen.tsx'
+import { menuRole } from '#shell/menus/menu-role.ts'
 import { roleMenus } from '#shell/texts.ts'
 import type { Route } from './+types/shell'
 import type { loader as appLoader } from './app.tsx'
 
 export function loader(args: Route.LoaderArgs) {
-  const person = requireUser(args)
-  const { name, email, userType } = person.profile
-  return { name, email, userType, role: menuRole(person) }
+  const { profile } = requireUser(args)
+  const { name, email, userType } = profile
+  return { name, email, userType, role: menuRole(profile) }
 }
 
 /** The frame of pages for logged-in people. */

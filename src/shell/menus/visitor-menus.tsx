@@ -1,16 +1,9 @@
-import type { CompanyRole } from '#kernel/actor.ts'
 import { siteTexts as texts } from '../texts/site.ts'
 import { profileHrefs, roleMenus, settingsHrefs, shellTexts } from '../texts.ts'
+import { type MenuPerson, menuRole } from './menu-role.ts'
 
 /** A logged-in person on a public page; staff have only the desk. */
-export type SiteUser = {
-  name: string
-  email: string
-  userType: 'customer' | 'company' | 'staff'
-  /** The person's role in their company; null or absent for others. */
-  companyRole?: CompanyRole | null
-  onboardingCompleted?: boolean
-}
+export type SiteUser = { name: string; email: string } & ({ userType: 'staff' } | MenuPerson)
 
 /** In the header: login and sign-up, or the menu of the logged-in person. */
 export function VisitorBar({ user }: { user: SiteUser | null }) {
@@ -109,15 +102,14 @@ function LogOut() {
  * The whole menu of those who have fewer pages than the rest of their company, and different ones: craftsmen, and
  * everybody of a suspended company, where nobody has a role.
  */
-function fewerLinks({ userType, companyRole, onboardingCompleted }: SiteUser) {
-  if (companyRole === 'craftsman') return roleMenus.craftsman
-  const isShut = userType === 'company' && companyRole === null && onboardingCompleted
-  return isShut ? roleMenus.shut : null
+function fewerLinks(person: MenuPerson) {
+  const role = menuRole(person)
+  return role === 'craftsman' || role === 'shut' ? roleMenus[role] : null
 }
 
 function barLinks(user: SiteUser) {
+  if (user.userType === 'staff') return [texts.desk]
   const { userType } = user
-  if (userType === 'staff') return [texts.desk]
   const fewer = fewerLinks(user)
   if (fewer) return fewer
   return [
@@ -127,8 +119,8 @@ function barLinks(user: SiteUser) {
 }
 
 function menuLinks(user: SiteUser) {
+  if (user.userType === 'staff') return [texts.desk]
   const { userType } = user
-  if (userType === 'staff') return [texts.desk]
   const fewer = fewerLinks(user)
   if (fewer) return fewer
   return [
