@@ -39,7 +39,7 @@ export const forCraftsmen: LongText = {
             },
           ],
         },
-        'PDF eller bild, högst 10 MB. Behörigheter som våtrum, säker vatten och el kan ni lägga till. Ansökan besvaras inom en arbetsdag. Före godkännandet kan ni logga in, fylla i profilen och se er omkring.',
+        'PDF eller bild, högst 10\u00a0MB. Behörigheter som våtrum, säker vatten och el kan ni lägga till. Ansökan besvaras inom en arbetsdag. Före godkännandet kan ni logga in, fylla i profilen och se er omkring.',
       ],
     },
     {
@@ -110,7 +110,7 @@ export const forCraftsmen: LongText = {
       id: 'kostnad',
       title: 'Vad det kostar',
       blocks: [
-        `${product.monthlyFeeKr} kr i månaden. Ingen provision, ingen avgift per förfrågan och ingen bindningstid. Fler frågor besvaras på sidan [för partner](/partner), och era rättigheter mot oss står i [villkoren](/villkor#foretag).`,
+        `${product.monthlyFeeKr}\u00a0kr i månaden. Ingen provision, ingen avgift per förfrågan och ingen bindningstid. Fler frågor besvaras på sidan [för partner](/partner), och era rättigheter mot oss står i [villkoren](/villkor#foretag).`,
       ],
     },
   ],

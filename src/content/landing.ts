@@ -17,11 +17,11 @@ export const landing = {
   partner: 'Bli partner',
   free: 'Gratis för privatpersoner. Vårt mål: upp till 5 offerter inom 24 timmar.',
   promise: ({ projects, percent }: { projects: number; percent: number }) =>
-    `De senaste tolv veckorna fick ${percent} % av ${projects} projekt minst tre.`,
+    `De senaste tolv veckorna fick ${percent}\u00a0% av ${projects} projekt minst tre.`,
   voices: 'Vad kunder säger',
   ledger: {
     title: 'Så jämför du',
-    caption: 'Exempel: ett badrum på 5 m², tre påhittade företag. Kronor med moms.',
+    caption: 'Exempel: ett badrum på 5\u00a0m², tre påhittade företag. Kronor med moms.',
     labour: 'Arbete',
     material: 'Material',
     total: 'Totalt',
@@ -30,7 +30,7 @@ export const landing = {
     unit: 'tkr',
     note: (percent: number) =>
       percent > 0
-        ? `ROT är ${percent} % av arbetet för en ägare med hela utrymmet kvar. Skatteverket beslutar.`
+        ? `ROT är ${percent}\u00a0% av arbetet för en ägare med hela utrymmet kvar. Skatteverket beslutar.`
         : 'ROT-avdraget beslutas av Skatteverket.',
     quotes: [
       { name: 'Björkens Bygg', labourKr: 96_000, materialKr: 54_000 },
@@ -118,7 +118,7 @@ export const landing = {
   faq: [
     {
       question: 'Vad kostar det?',
-      answer: `Ingenting för dig som privatperson. Företagen betalar ${product.monthlyFeeKr} kr i månaden till oss och ingen provision på ditt jobb.`,
+      answer: `Ingenting för dig som privatperson. Företagen betalar ${product.monthlyFeeKr}\u00a0kr i månaden till oss och ingen provision på ditt jobb.`,
     },
     {
       question: 'Hur många offerter får jag?',

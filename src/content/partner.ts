@@ -71,7 +71,7 @@ export const partner = {
     isExample: true,
     category: 'bathroom',
     budget: '100000-200000',
-    title: 'Renovera badrum på 5 m² i villa från 1974',
+    title: 'Renovera badrum på 5\u00a0m² i villa från 1974',
     place: 'Uppsala',
     km: 12,
     description:

@@ -47,9 +47,9 @@ export const rotGuide = {
   taxRoomExamples: {
     year: 2026,
     rows: [
-      { income: 'Lön 180 000 kr', roomKr: 11_900 },
-      { income: 'Lön 360 000 kr', roomKr: 37_600 },
-      { income: 'Pension 240 000 kr', roomKr: 35_700 },
+      { income: 'Lön 180\u00a0000\u00a0kr', roomKr: 11_900 },
+      { income: 'Lön 360\u00a0000\u00a0kr', roomKr: 37_600 },
+      { income: 'Pension 240\u00a0000\u00a0kr', roomKr: 35_700 },
     ],
   },
 

@@ -187,7 +187,7 @@ export const terms: OperatorText = {
       id: 'avgift',
       title: 'För företag: avgift och uppsägning',
       blocks: [
-        `Avgiften är ${product.monthlyFeeKr} kr i månaden. Vi tar ingen provision och ingen avgift för enskilda förfrågningar, och det finns ingen bindningstid. ${operator.feePayment}`,
+        `Avgiften är ${product.monthlyFeeKr}\u00a0kr i månaden. Vi tar ingen provision och ingen avgift för enskilda förfrågningar, och det finns ingen bindningstid. ${operator.feePayment}`,
         'Ni kan pausa förfrågningar och säga upp avtalet när ni vill, utan uppsägningstid. Pausen gör ni i er profil, och uppsägningen under Inställningar eller genom att skriva till oss. Offerter och pågående arbeten påverkas inte av en paus.',
       ],
     },

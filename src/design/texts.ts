@@ -1,7 +1,7 @@
 /** The state of a file that is being sent. */
 export const uploadProgressTexts = {
   shrinking: 'Förminskar bilden...',
-  sending: (percent: number) => `${percent} % skickat`,
+  sending: (percent: number) => `${percent}\u00a0% skickat`,
   waiting: (ahead: number) => `Väntar på sin tur, ${ahead} före`,
   checking: 'Kontrolleras...',
   cancel: 'Avbryt',

@@ -188,3 +188,31 @@ describe('accepting a quote', () => {
     expect(otherWord.test(line)).toBe(isOne)
   })
 })
+
+/** A line that ends with a number says something else than it means when its unit stands on the next one. */
+describe('a number and its unit', () => {
+  const elsewhere = /^src\/content\/demo\/|^\s*(?:\*|\/[/*])|[pP]hone/
+  const torn = /[\d}] (?:%|kr|km|m²|MB)(?![\p{L}\d])|(?<![\d+-])\d{1,3} \d{3}(?!\d)/u
+
+  test('stand on one line in every text', () => {
+    const found = sourcesIn('src', /texts(?:\/[\w-]+)?\.ts$|content\/.*\.ts$/)
+      .filter(({ path }) => !elsewhere.test(path) && !path.includes('.test.'))
+      .flatMap(({ path, text }) =>
+        text
+          .split('\n')
+          .flatMap((line) => (torn.test(line) && !elsewhere.test(line) ? [`${path}: ${line.trim()}`] : [])),
+      )
+    expect(found).toEqual([])
+  })
+
+  test.each([
+    ['högst 10 MB', true],
+    ['${percent} % av arbetet', true],
+    ['högst 5 000 tecken', true],
+    ['högst 10\u00a0MB', false],
+    ['2 kronor', false],
+    ['den 3 juli 2027', false],
+  ])('%s can be torn apart: %s', (line, isTorn) => {
+    expect(torn.test(line)).toBe(isTorn)
+  })
+})

@@ -61,7 +61,7 @@ test('the questions about a job are answered in the wizard, changed afterwards, 
   await logInAsDemoAccount(company, bjorken.email)
   await open(company, '/company/projects')
   const found = company.getByRole('listitem').filter({ hasText: 'Badrum med svar' })
-  await expect(found.getByText(/^Underlag \d+ %$/)).toBeVisible()
+  await expect(found.getByText(/^Underlag \d+\s%$/)).toBeVisible()
   await open(company, pathname.replace('/customer/', '/company/'))
   for (const fact of ['6 m²', 'De byts', 'Markplan'])
     await expect(company.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()

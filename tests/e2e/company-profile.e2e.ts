@@ -125,7 +125,7 @@ test('everything can be changed without JavaScript too', async ({ newVisitor }) 
   await where.getByRole('link', { name: 'Ändra var ni arbetar' }).click()
   await tick(page, 'radio', /^Avstånd från orten/)
   await where.getByRole('button', { name: 'Spara' }).click()
-  await expect(where.getByText(/^Upp till \d+ km från orten$/)).toBeVisible()
+  await expect(where.getByText(/^Upp till \d+\skm från orten$/)).toBeVisible()
 })
 
 test('a customer sees the profile that companies see, and changes it there', async ({ newVisitor }) => {

@@ -140,7 +140,7 @@ async function expectWhole(quote: Locator): Promise<void> {
     'Slutstädning',
     'Flytt av rör',
     'Vattnet kan stängas av.',
-    /Vid start.*9.525,06.kr.*10 %/,
+    /Vid start.*9.525,06.kr.*10\s%/,
     /Efter slutstädning.*85.725,57.kr/,
     /9.525,06.kr ska betalas innan arbetet börjar/,
     /Det blir högst 109.538,22.kr/,
@@ -175,7 +175,7 @@ test.describe('without scripts', () => {
     const answer = await postForm(company, path, form)
     expect(answer.status()).toBe(400)
     const html = await answer.text()
-    expect(html).toContain('Ange ett belopp i kronor, till exempel 12 500')
+    expect(html).toContain('Ange ett belopp i kronor, till exempel 12\u00a0500')
     for (const typed of ['value="Resor"', 'value="1e21"', '>Rivning</textarea>'])
       expect(html).toContain(typed)
 

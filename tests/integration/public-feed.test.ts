@@ -40,7 +40,13 @@ describe('the public feed', () => {
       additionalInfo: 'Nyckeln ligger under krukan.',
     })
     const { html } = await pageAt('?category=kitchen')
-    for (const shown of ['Nya bänkskivor', 'Köksinredning', 'Uppsala', '100 000–200 000 kr', 'nyss']) {
+    for (const shown of [
+      'Nya bänkskivor',
+      'Köksinredning',
+      'Uppsala',
+      '100\u00a0000–200\u00a0000\u00a0kr',
+      'nyss',
+    ]) {
       expect(html).toContain(shown)
     }
     expect(html).toContain(`/company/projects/${projectId}`)

@@ -33,7 +33,7 @@ export const flowFigureTexts = {
     company: 'Företag',
     unknown: 'Ännu okänd',
   } satisfies Record<FlowRole, string>,
-  percent: (share: number) => `${Math.round(share * 100)} %`,
+  percent: (share: number) => `${Math.round(share * 100)}\u00a0%`,
   empty: 'Inga besök de senaste tolv veckorna',
   emptyText: 'När någon öppnar ett av flödena visas siffrorna här.',
 }

@@ -7,9 +7,9 @@ import type { MoveRefusal } from './domain/move-application.ts'
 export const applicationInputTexts = {
   'company-missing': 'Företaget finns inte.',
   'services-missing': 'Berätta vilka tjänster ni erbjuder',
-  'services-too-long': 'Beskrivningen av tjänsterna får vara högst 3 000 tecken',
+  'services-too-long': 'Beskrivningen av tjänsterna får vara högst 3\u00a0000 tecken',
   'text-missing': 'Skriv något först',
-  'text-too-long': 'Texten får vara högst 3 000 tecken',
+  'text-too-long': 'Texten får vara högst 3\u00a0000 tecken',
 } as const satisfies Record<ApplicationInputProblem, string>
 
 export const applicationRefusalTexts = {

@@ -23,7 +23,7 @@ export const companyInputTexts = {
   'contact-person-too-long': 'Kontaktpersonens namn får vara högst 200 tecken',
   'phone-missing': 'Ange ett telefonnummer',
   'phone-invalid': 'Telefonnumret stämmer inte. Skriv till exempel 070-174 06 05.',
-  'description-too-long': 'Beskrivningen får vara högst 3 000 tecken',
+  'description-too-long': 'Beskrivningen får vara högst 3\u00a0000 tecken',
 } as const satisfies Record<CompanyInputProblem, string>
 
 export const companyFactsTexts = {
@@ -36,13 +36,14 @@ export const companyFactsTexts = {
   placeHint: 'Ort eller postnummer.',
   radius: 'Hur långt åker ni?',
   radiusHint: 'Räknat fågelvägen från orten.',
-  radiusKm: (km: number) => `Upp till ${km} km`,
+  radiusKm: (km: number) => `Upp till ${km}\u00a0km`,
   contactPerson: 'Kontaktperson',
   phone: 'Telefon',
   description: 'Om företaget',
   descriptionHint: 'Vad ni är bra på, hur länge ni har funnits, vilka jobb ni helst tar.',
   vatExempt: 'Företaget är undantaget från moms',
-  vatExemptHint: 'Gäller små företag som omsätter högst 120 000 kr om året. Era priser visas då utan moms.',
+  vatExemptHint:
+    'Gäller små företag som omsätter högst 120\u00a0000\u00a0kr om året. Era priser visas då utan moms.',
   submit: 'Spara och fortsätt',
   submitting: 'Sparar...',
 }

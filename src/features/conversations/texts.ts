@@ -7,7 +7,7 @@ import type { Counterpart, ThreadEventType } from './domain/thread.ts'
 
 export const messageProblemTexts = {
   'message-missing': 'Skriv ett meddelande eller bifoga en fil',
-  'message-too-long': 'Meddelandet får vara högst 5 000 tecken',
+  'message-too-long': 'Meddelandet får vara högst 5\u00a0000 tecken',
   'message-key-missing': 'Ladda om sidan och skicka igen',
 } as const satisfies Record<MessageInputProblem, string>
 

@@ -168,7 +168,7 @@ export const forecastTexts = {
 function outsideArea(outsideM: number | null): string {
   return outsideM === null
     ? 'Ligger utanför era kommuner'
-    : `Ligger ${Math.max(1, Math.round(outsideM / 1000))} km utanför ert område`
+    : `Ligger ${Math.max(1, Math.round(outsideM / 1000))}\u00a0km utanför ert område`
 }
 
 function declined(description: string) {

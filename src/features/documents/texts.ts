@@ -29,7 +29,7 @@ export const documentScanTexts = {
 export const documentRefusalTexts = {
   'company-missing': 'Kunde inte hitta företagsprofil',
   'file-empty': 'Filen är tom.',
-  'file-too-large': 'Filen är för stor. Den får vara högst 10 MB.',
+  'file-too-large': 'Filen är för stor. Den får vara högst 10\u00a0MB.',
   'file-type': 'Filen är inte en PDF eller bild. Skicka PDF, JPEG, PNG eller WebP.',
   'picture-type': 'Filen är inte en bild. Skicka JPEG, PNG eller WebP.',
   'picture-of-iphone':
@@ -92,7 +92,7 @@ export const documentToasts = {
 
 export const documentUploadTexts = {
   listLabel: 'Dokument',
-  formats: 'PDF, JPEG, PNG eller WebP, högst 10 MB per fil.',
+  formats: 'PDF, JPEG, PNG eller WebP, högst 10\u00a0MB per fil.',
   choose: 'Välj fil',
   chooseOf: (type: string) => `Välj fil: ${type}`,
   replace: 'Byt fil',

@@ -3,9 +3,9 @@ import type { SuspensionRefusal } from './domain/suspend-account.ts'
 
 export const moderationInputTexts = {
   'reason-missing': 'Skriv ett skäl med minst tio tecken. Det skickas till den det gäller.',
-  'reason-too-long': 'Skälet får vara högst 1 000 tecken.',
+  'reason-too-long': 'Skälet får vara högst 1\u00a0000 tecken.',
   'text-missing': 'Skriv minst tio tecken. Texten skickas till kunden.',
-  'text-too-long': 'Texten får vara högst 2 000 tecken.',
+  'text-too-long': 'Texten får vara högst 2\u00a0000 tecken.',
 } as const satisfies Record<ModerationInputProblem, string>
 
 export const moderationRefusalTexts = {

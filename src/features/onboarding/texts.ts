@@ -143,7 +143,7 @@ export const introTexts = {
       title: 'Välkommen till Handslag!',
       lead: 'Det lugna sättet att få något gjort hemma.',
       lines: [
-        { title: '100 % gratis', text: 'För dig som privatperson kostar tjänsten ingenting.' },
+        { title: '100\u00a0% gratis', text: 'För dig som privatperson kostar tjänsten ingenting.' },
         {
           title: 'Verifierade hantverkare',
           text: 'F-skatt, försäkring, legitimation och referensprojekt är kontrollerade, med datum.',

@@ -23,7 +23,7 @@ export const placeAttribution = {
 
 export const registerFaultTexts = {
   'file-not-utf-8': 'Filen är inte kodad i UTF-8. Spara den som UTF-8 och försök igen.',
-  'file-too-large': 'Filen är för stor: högst 100 000 rader och 20 MB.',
+  'file-too-large': 'Filen är för stor: högst 100\u00a0000 rader och 20\u00a0MB.',
   'file-without-postcodes':
     'Filen har inga postnummer. Den ska ha en rad för varje postnummer under rubrikraden.',
   'header-wrong':

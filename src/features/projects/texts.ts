@@ -12,11 +12,11 @@ import { answerProblemTexts, interviewTexts } from './texts/interview.ts'
 import { streetProblemTexts } from './texts/street-address.ts'
 
 export const budgetTexts = {
-  'under-25000': 'Under 25 000 kr',
-  '25000-50000': '25 000–50 000 kr',
-  '50000-100000': '50 000–100 000 kr',
-  '100000-200000': '100 000–200 000 kr',
-  'over-200000': 'Över 200 000 kr',
+  'under-25000': 'Under 25\u00a0000\u00a0kr',
+  '25000-50000': '25\u00a0000–50\u00a0000\u00a0kr',
+  '50000-100000': '50\u00a0000–100\u00a0000\u00a0kr',
+  '100000-200000': '100\u00a0000–200\u00a0000\u00a0kr',
+  'over-200000': 'Över 200\u00a0000\u00a0kr',
   open: 'Vet ej / Öppen budget',
 } as const satisfies Record<Budget, string>
 
@@ -42,7 +42,7 @@ export const projectInputTexts = {
   'title-too-long': 'Titeln får vara högst 120 tecken',
   'category-missing': 'Välj en kategori',
   'description-too-short': 'Beskrivningen måste vara minst 10 tecken',
-  'description-too-long': 'Beskrivningen får vara högst 5 000 tecken',
+  'description-too-long': 'Beskrivningen får vara högst 5\u00a0000 tecken',
   'budget-missing': 'Välj en budget',
   'location-too-short': 'Ange plats',
   'location-too-long': 'Platsen får vara högst 200 tecken',
@@ -57,7 +57,7 @@ export const projectInputTexts = {
   'end-date-too-late': 'Välj ett slutdatum senast den 31 december nästa år.',
   'permit-missing': 'Välj ja, nej eller vet ej',
   'only-contact-data': 'Utan kontaktuppgifterna blir det för lite kvar här. Skriv om med andra ord.',
-  'additional-info-too-long': 'Övrig information får vara högst 5 000 tecken',
+  'additional-info-too-long': 'Övrig information får vara högst 5\u00a0000 tecken',
   'submission-key-missing':
     'Formuläret har blivit för gammalt. Ladda om sidan: det du har skrivit finns kvar.',
 } as const satisfies Record<ProjectInputCode, string>

@@ -3,9 +3,9 @@ import type { QuestionInputProblem } from './domain/question-input.ts'
 
 export const questionProblemTexts = {
   'question-missing': 'Skriv vad ni undrar',
-  'question-too-long': 'Frågan får vara högst 1 000 tecken',
+  'question-too-long': 'Frågan får vara högst 1\u00a0000 tecken',
   'answer-missing': 'Skriv ett svar',
-  'answer-too-long': 'Svaret får vara högst 2 000 tecken',
+  'answer-too-long': 'Svaret får vara högst 2\u00a0000 tecken',
 } as const satisfies Record<QuestionInputProblem, string>
 
 export const questionRefusalTexts = {

@@ -67,7 +67,7 @@ describe('the text about how binding a price is', () => {
       null,
       'ceiling',
       11_500_000,
-      ['högst 115\u00a0000\u00a0kr', '15 %'],
+      ['högst 115\u00a0000\u00a0kr', '15\u00a0%'],
       ['bindande', 'uppskattning'],
     ],
     [
@@ -76,7 +76,7 @@ describe('the text about how binding a price is', () => {
       'capped',
       12_000_000,
       ['uppskattning', 'högst 120\u00a0000\u00a0kr'],
-      ['bindande', '15 %'],
+      ['bindande', '15\u00a0%'],
     ],
     ['running', null, 'open', null, ['uppskattning', 'inget tak', 'kan bli högre'], ['bindande', 'högst']],
   ] as const)('%s with a cap of %s: %s', (priceKind, capOre, promise, mostOre, stated, notStated) => {
@@ -87,7 +87,7 @@ describe('the text about how binding a price is', () => {
     for (const words of notStated) expect(text).not.toContain(words)
   })
 
-  test('chosen options raise the highest price by their cost, and for an approximate price also by its 15 %', () => {
+  test('chosen options raise the highest price by their cost, and for an approximate price also by its 15\u00a0%', () => {
     const chosen = { ...priced, optionsOre: 1_000_000 }
     expect(mostToPayOre({ priceKind: 'fixed', capOre: null, ...chosen })).toBe(11_000_000)
     expect(mostToPayOre({ priceKind: 'approximate', capOre: null, ...chosen })).toBe(12_650_000)

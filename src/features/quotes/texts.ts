@@ -15,15 +15,15 @@ import type { QuoteObjection } from './domain/terms/quote-objection.ts'
 
 /** Problems of a quote's amounts together. */
 const objectionTexts = {
-  'price-zero': 'Offertens pris kan inte vara 0 kr. Minst en rad måste ingå i priset.',
+  'price-zero': 'Offertens pris kan inte vara 0\u00a0kr. Minst en rad måste ingå i priset.',
   'price-too-high': 'Offerten får vara på högst 100 miljoner kronor',
   'discount-too-large':
     'En rabatt är större än det den dras av från: raderna av samma slag och med samma moms. Sänk den, eller byt slag.',
   'discount-of-nothing':
-    'En rabatt i procent blir 0 kr: inga rader av samma slag har samma moms. Byt slag eller moms, eller skriv den i kronor.',
+    'En rabatt i procent blir 0\u00a0kr: inga rader av samma slag har samma moms. Byt slag eller moms, eller skriv den i kronor.',
   'cap-too-low': 'Takpriset kan inte vara lägre än offertens pris inklusive moms',
   'payment-plan-differs':
-    'Betalningarna måste tillsammans bli exakt offertens pris inklusive moms, och var och en mer än 0 kr',
+    'Betalningarna måste tillsammans bli exakt offertens pris inklusive moms, och var och en mer än 0\u00a0kr',
 } as const satisfies Record<QuoteObjection, string>
 
 export const quoteStateTexts = {
@@ -141,13 +141,13 @@ export const quoteInputTexts = {
   'quantity-invalid': 'Ange ett antal, till exempel 12 eller 12,5',
   'quantity-missing': 'Ange hur många timmar eller hur mycket priset gäller',
   'discount-has-quantity': 'Skriv rabatten som ett belopp eller i procent, utan antal och pris',
-  'percent-invalid': 'Ange en rabatt mellan 0,01 och 100 procent, till exempel 5 %',
+  'percent-invalid': 'Ange en rabatt mellan 0,01 och 100 procent, till exempel 5\u00a0%',
   'unit-invalid': 'Välj en enhet',
   'unit-price-invalid': 'Ange ett pris i kronor, till exempel 650',
   'unit-price-too-high': 'Priset är för högt: högst 100 miljoner kronor',
-  'amount-invalid': 'Ange ett belopp i kronor, till exempel 12 500',
+  'amount-invalid': 'Ange ett belopp i kronor, till exempel 12\u00a0500',
   'amount-too-high': 'Beloppet är för högt: högst 100 miljoner kronor',
-  'amount-zero': 'Ange ett belopp över 0 kr. Det som är gratis kan stå under Ingår.',
+  'amount-zero': 'Ange ett belopp över 0\u00a0kr. Det som är gratis kan stå under Ingår.',
   'amount-negative': 'Skriv beloppet utan minus. Ska något dras av: gör raden till en rabatt.',
   'amount-differs': 'Beloppet är inte antal gånger pris. Lämna det tomt, så räknas det ut.',
   'price-kind-missing': 'Välj hur bindande priset är',
@@ -160,26 +160,26 @@ export const quoteInputTexts = {
   'valid-until-invalid': 'Ange till vilken dag offerten gäller, till exempel 2027-05-31',
   'valid-until-passed': 'Datumet har redan varit. Välj i dag eller senare.',
   'valid-until-too-far': 'En offert kan gälla i högst 180 dagar',
-  'message-too-long': 'Meddelandet får vara högst 5 000 tecken',
+  'message-too-long': 'Meddelandet får vara högst 5\u00a0000 tecken',
   'list-too-long': 'Listan får ha högst 20 rader',
   'list-text-too-long': 'Varje rad får vara högst 200 tecken',
-  'assumptions-too-long': 'Förutsättningarna får vara högst 2 000 tecken',
+  'assumptions-too-long': 'Förutsättningarna får vara högst 2\u00a0000 tecken',
   'guarantee-years-invalid': 'Välj mellan 0 och 10 år',
   'guarantee-too-long': 'Garantitexten får vara högst 500 tecken',
-  'cap-invalid': 'Ange ett takpris i kronor, till exempel 95 000, eller lämna fältet tomt',
+  'cap-invalid': 'Ange ett takpris i kronor, till exempel 95\u00a0000, eller lämna fältet tomt',
   'cap-not-running': 'Takpris hör till löpande räkning. Ta bort det, eller byt prisform.',
   'too-many-stages': 'En betalplan kan ha högst 10 betalningar',
   'stage-name-missing': 'Skriv vad betalningen gäller',
   'stage-name-too-long': 'Namnet får vara högst 100 tecken',
   'stage-moment-missing': 'Välj när betalningen ska göras',
-  'stage-amount-invalid': 'Ange en andel eller ett belopp, till exempel 30 % eller 25 000',
+  'stage-amount-invalid': 'Ange en andel eller ett belopp, till exempel 30\u00a0% eller 25\u00a0000',
   'project-version-missing': 'Ladda om sidan och försök igen',
   'submission-key-invalid': 'Formuläret är för gammalt. Ladda om sidan och försök igen.',
 } as const satisfies Record<QuoteInputProblem, string>
 
 export const cancellationInputTexts = {
   'reason-missing': 'Skriv några ord om varför',
-  'reason-too-long': 'Orsaken får vara högst 1 000 tecken',
+  'reason-too-long': 'Orsaken får vara högst 1\u00a0000 tecken',
 } as const satisfies Record<CancellationProblem, string>
 
 /** In place of the texts of a company that has been erased. */

@@ -8,9 +8,9 @@ import type { SavingRefusal } from './domain/save-review.ts'
 
 export const reviewInputTexts = {
   'grade-missing': 'Välj ett betyg från 1 till 5',
-  'review-too-long': 'Texten får vara högst 2 000 tecken',
+  'review-too-long': 'Texten får vara högst 2\u00a0000 tecken',
   'answer-missing': 'Skriv ett svar med minst tio tecken',
-  'answer-too-long': 'Svaret får vara högst 2 000 tecken',
+  'answer-too-long': 'Svaret får vara högst 2\u00a0000 tecken',
 } as const satisfies Record<ReviewInputProblem, string>
 
 export const reviewRefusalTexts = {
@@ -242,7 +242,7 @@ export const companyRecordTexts = {
   messages: 'Svarar på meddelanden',
   answersInTime: 'Svarar i tid',
   inTime: (percent: number, asked: number) =>
-    `${percent} % av meddelandena senast nästa arbetsdag (av ${asked})`,
+    `${percent}\u00a0% av meddelandena senast nästa arbetsdag (av ${asked})`,
   tooFew: (answered: number) =>
     `För få svar ännu för att räkna ut en tid (${answered} senaste året, det behövs ${TIMES_FROM})`,
   allHours: 'Tiderna räknas dygnet runt: nätter och helger ingår.',
@@ -250,8 +250,8 @@ export const companyRecordTexts = {
     `Hälften av svaren kom inom ${hours === 1 ? 'en timme' : `${hours} timmar`} (${answered} svar senaste året)`,
   starts: 'Börjar i tid',
   startsIn: (percent: number, begun: number) =>
-    `${percent} % av arbetena började senast den dag som stod i offerten (av ${begun})`,
+    `${percent}\u00a0% av arbetena började senast den dag som stod i offerten (av ${begun})`,
   ends: 'Blir klara i tid',
   endsIn: (percent: number, ended: number) =>
-    `${percent} % av arbetena markerades som klara högst en vecka efter den dag som stod i offerten (av ${ended} med en utlovad dag)`,
+    `${percent}\u00a0% av arbetena markerades som klara högst en vecka efter den dag som stod i offerten (av ${ended} med en utlovad dag)`,
 }

@@ -33,6 +33,6 @@ test.each<[string, RotCircumstances, string[], string]>([
   ],
 ])('the sentence beside quotes that are paid %s', (_, circumstances, days, assumptions) => {
   expect(rotNoteOf(...days.map((day) => estimated(day, circumstances)))).toBe(
-    `Uppskattat: 30 % av arbetet inklusive moms, med ${assumptions}. Skatteverket beslutar om avdraget.`,
+    `Uppskattat: 30\u00a0% av arbetet inklusive moms, med ${assumptions}. Skatteverket beslutar om avdraget.`,
   )
 })

@@ -5,9 +5,9 @@ export const contactInputTexts = {
   'subject-missing': 'Ange vad det gäller',
   'subject-too-long': 'Ämnet får vara högst 200 tecken',
   'message-missing': 'Skriv ett meddelande',
-  'message-too-long': 'Meddelandet får vara högst 5 000 tecken',
+  'message-too-long': 'Meddelandet får vara högst 5\u00a0000 tecken',
   'text-missing': 'Skriv något först',
-  'text-too-long': 'Texten får vara högst 5 000 tecken',
+  'text-too-long': 'Texten får vara högst 5\u00a0000 tecken',
 } as const satisfies Record<ContactInputProblem, string>
 
 export const contactRefusalTexts = {

@@ -61,7 +61,7 @@ export const verificationInputTexts = {
   'status-invalid': 'Läget finns inte. Välj completed, pending eller missing.',
   'source-invalid': 'Källan finns inte. Välj en ur listan.',
   'reason-too-long': 'Beskedet får vara högst 500 tecken.',
-  'note-too-long': 'Anteckningen får vara högst 1 000 tecken.',
+  'note-too-long': 'Anteckningen får vara högst 1\u00a0000 tecken.',
   'date-invalid': 'Datumet skrivs ÅÅÅÅ-MM-DD.',
   'claim-missing':
     'Skriv vad som har kontrollerats: av en övrig kontroll vad den gäller, av en registrering yrket, annars ingenting.',

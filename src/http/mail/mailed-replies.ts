@@ -130,10 +130,10 @@ async function settled<Answer>(
   }
 }
 
-/** Servers understand ASCII alone (RFC 5321): letters lose their marks. */
+/** Servers understand ASCII alone (RFC 5321): letters lose their marks, no-break spaces become spaces. */
 function answer(code: number, status: string, text: string): MailAnswer {
   const ascii = text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\x20-\x7e]/g, '?')
   return { code, status, text: ascii }

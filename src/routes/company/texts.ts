@@ -19,7 +19,7 @@ export const companyFigureTexts = {
   heading: 'Era siffror',
   none: '–',
   wins: 'Andel vunna',
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}\u00a0%`,
   winsOf: (won: number, decided: number) =>
     `${won} av ${decided} ${decided === 1 ? 'avgjord offert' : 'avgjorda offerter'}`,
   noWins: (least: number) => `Visas när ${least} offerter är avgjorda`,

@@ -3,14 +3,14 @@ import type { FormFailure } from '#identity/sign-in/domain/form-failure.ts'
 export const partnerPageTexts = {
   pageTitle: 'Bli partner · Handslag',
   description: (monthlyFeeKr: number) =>
-    `Få förfrågningar från privatpersoner som passar ert yrke och område. ${monthlyFeeKr} kr i månaden, ingen provision och ingen bindningstid.`,
+    `Få förfrågningar från privatpersoner som passar ert yrke och område. ${monthlyFeeKr}\u00a0kr i månaden, ingen provision och ingen bindningstid.`,
   title: 'Förfrågningar som passar ert yrke, där ni arbetar',
   lead: 'Handslag är för hantverks- och byggföretag som står för sitt arbete. Ni ser vad kunden vill ha gjort, var och när, och lämnar en offert som går att jämföra rad för rad.',
   toForm: 'Skapa partner-konto',
   termsTitle: 'Villkoren, rakt på',
   terms: (monthlyFeeKr: number) => [
     {
-      term: `${monthlyFeeKr} kr i månaden`,
+      term: `${monthlyFeeKr}\u00a0kr i månaden`,
       text: 'En fast avgift, oavsett hur många offerter ni lämnar och hur stora jobben är.',
     },
     { term: 'Ingen provision', text: 'Det ni kommer överens om med kunden är ert. Vi tar ingen andel.' },

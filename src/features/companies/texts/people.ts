@@ -37,7 +37,7 @@ export const portraitTexts = {
   pictureField: 'Porträtt',
   choosePicture: 'Välj porträtt',
   pictureHint:
-    'JPEG, PNG eller WebP, högst 10 MB. Ansiktet mitt i bilden blir bäst. Plats och kameradata tas bort.',
+    'JPEG, PNG eller WebP, högst 10\u00a0MB. Ansiktet mitt i bilden blir bäst. Plats och kameradata tas bort.',
   addPicture: 'Visa porträttet',
   pictureAdded: { title: 'Porträttet visas på er sida' },
 }

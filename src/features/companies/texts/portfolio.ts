@@ -21,7 +21,7 @@ export const portfolioTexts = {
   pictureField: 'Bild',
   choosePicture: 'Välj bild',
   picked: 'Bild vald',
-  pictureHint: 'JPEG, PNG eller WebP, högst 10 MB. Plats och kameradata tas bort ur bilden.',
+  pictureHint: 'JPEG, PNG eller WebP, högst 10\u00a0MB. Plats och kameradata tas bort ur bilden.',
   addPicture: 'Lägg till bild',
   removePicture: 'Ta bort bilden',
   removePictureOf: (title: string, number: number) => `Ta bort bilden, nummer ${number} av ${title}`,
@@ -40,7 +40,7 @@ export const portfolioRefusalTexts = {
   'image-too-many-pixels':
     'Bilden är för stor: högst 24 megapixel. Ta bilden med lägre upplösning eller förminska den, och försök igen.',
   'too-many-attempts': 'För många bilder på kort tid. Vänta en stund och försök igen.',
-  'file-too-large': 'Bilden är för stor. Den får vara högst 10 MB.',
+  'file-too-large': 'Bilden är för stor. Den får vara högst 10\u00a0MB.',
   'file-missing': 'Välj en bild först.',
   'file-broken': 'Bilden kom inte fram hel. Försök igen.',
   'too-busy': 'Många bilder kontrolleras just nu. Försök igen om en liten stund.',

@@ -88,7 +88,7 @@ export const areaSectionTexts = {
     municipalities: 'Valda kommuner',
   } as const satisfies Record<ServiceAreaKind, string>,
   area: 'Område',
-  within: (km: number) => `Upp till ${km} km från orten`,
+  within: (km: number) => `Upp till ${km}\u00a0km från orten`,
   municipalities: 'Kommuner',
   chooseMunicipalities: 'Kommuner ni arbetar i',
   municipalitiesHint: 'Gäller om ni har valt kommuner ovan. Högst 99.',
@@ -152,7 +152,7 @@ export const companyProfileProblemTexts = {
   'pause-date-invalid': 'Skriv datumet som år, månad och dag, till exempel 2027-05-31',
   'title-missing': 'Ange en rubrik, minst 2 tecken',
   'title-too-long': 'Rubriken får vara högst 120 tecken',
-  'text-too-long': 'Texten får vara högst 2 000 tecken',
+  'text-too-long': 'Texten får vara högst 2\u00a0000 tecken',
 } as const satisfies Record<CompanyProfileProblem, string>
 
 export const companyProfileRefusalTexts = {

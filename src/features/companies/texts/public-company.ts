@@ -9,7 +9,7 @@ export const publicCompanyTexts = {
   toChecks: 'Så är företaget kontrollerat',
   partnerSince: (date: string) => `Partner sedan ${date}`,
   area: 'Arbetar\u00A0i',
-  within: (km: number) => `Upp till ${km} km från utgångsorten`,
+  within: (km: number) => `Upp till ${km}\u00a0km från utgångsorten`,
   base: 'Utgår från',
   trades: 'Arbetsfält',
   noTrades: 'Inga just nu',

@@ -15,9 +15,9 @@ export const attachmentTexts = {
   camera: 'Ta en bild',
   send: 'Ladda upp',
   sendOfCamera: 'Ladda upp bilden från kameran',
-  hint: `Bilder och PDF, högst ${MOST_ATTACHMENTS} filer, högst 10 MB var.`,
+  hint: `Bilder och PDF, högst ${MOST_ATTACHMENTS} filer, högst 10\u00a0MB var.`,
   /** Shown above the form: without scripts an upload loads the page again. */
-  hintWithoutScripts: 'Ladda upp filerna först, högst 20 MB tillsammans, och skriv sedan.',
+  hintWithoutScripts: 'Ladda upp filerna först, högst 20\u00a0MB tillsammans, och skriv sedan.',
   full: `Ett meddelande får ha högst ${MOST_ATTACHMENTS} filer. Skicka det, så kan du bifoga fler i nästa.`,
   sending: 'Filer som laddas upp',
   waiting: 'Bifogas meddelandet',
@@ -41,7 +41,7 @@ export const attachmentTexts = {
   size: (bytes: number) =>
     bytes < 100_000
       ? `${Math.ceil(bytes / 1000)} kB`
-      : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`,
+      : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}\u00a0MB`,
   show: (name: string) => `Visa ${name} stor`,
   open: 'Öppna',
   download: 'Ladda ner',
@@ -50,7 +50,8 @@ export const attachmentTexts = {
 
 export const attachmentRefusalTexts = {
   'file-empty': documentRefusalTexts['file-empty'],
-  'file-too-large': 'För stor: en fil får vara högst 10 MB, och flera på en gång högst 20 MB tillsammans.',
+  'file-too-large':
+    'För stor: en fil får vara högst 10\u00a0MB, och flera på en gång högst 20\u00a0MB tillsammans.',
   'file-type': documentRefusalTexts['file-type'],
   'file-infected': documentRefusalTexts['file-infected'],
   'scan-failed': documentRefusalTexts['scan-failed'],

@@ -18,7 +18,7 @@ export const noteTexts = {
 
 export const noteInputTexts = {
   'note-missing': 'Skriv något.',
-  'note-too-long': 'Högst 2 000 tecken.',
+  'note-too-long': 'Högst 2\u00a0000 tecken.',
 } as const satisfies Record<NoteProblem, string>
 
 export const noteRefusalTexts = {
@@ -50,7 +50,7 @@ export const templateInputTexts = {
   'template-name-missing': 'Ge mallen ett namn.',
   'template-name-too-long': 'Högst 60 tecken.',
   'template-missing': 'Skriv texten.',
-  'template-too-long': 'Högst 3 000 tecken.',
+  'template-too-long': 'Högst 3\u00a0000 tecken.',
 } as const satisfies Record<TemplateProblem, string>
 
 export const templateRefusalTexts = {

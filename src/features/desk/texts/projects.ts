@@ -62,7 +62,7 @@ export const deskProjectTexts = {
   noneAsked: 'Inget företag är tillfrågat.',
   askedColumns: { company: 'Företag', distance: 'Avstånd', at: 'Tillfrågat' },
   unknownDistance: 'Okänt',
-  kilometres: (km: number) => (km < 1 ? 'Mindre än 1 km' : `${km} km`),
+  kilometres: (km: number) => (km < 1 ? 'Mindre än 1\u00a0km' : `${km}\u00a0km`),
   invite: 'Fråga ett företag till',
   inviteLead:
     'Godkända företag med rätt yrke som tar emot förfrågningar. De som har projektet i sitt område står först. Den som frågas får besked i klockan och med e-post, och kan lämna offert även utanför sitt område.',

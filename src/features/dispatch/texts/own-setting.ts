@@ -25,7 +25,7 @@ export const settingTexts = {
           ? 'Ta emot jobb av alla storlekar'
           : `Ta bara emot jobb över ${formatOre(change.value * 100)}`
       case 'radius':
-        return `Arbeta inom ${change.value} km`
+        return `Arbeta inom ${change.value}\u00a0km`
       case 'leave-place':
         return `Ta inte emot jobb i ${place}`
       case 'take-place':

@@ -33,7 +33,7 @@ function markupOf(overrides: Partial<Request>, offered: readonly SettingChange[]
 test.each<[Widening, string]>([
   [
     { beyond: 'area', outsideM: 12_400 },
-    'Ligger 12 km utanför ert område – kunden har bett oss fråga vidare.',
+    'Ligger 12\u00a0km utanför ert område – kunden har bett oss fråga vidare.',
   ],
   [{ beyond: 'area', outsideM: null }, 'Ligger utanför era kommuner – kunden har bett oss fråga vidare.'],
   [
@@ -42,7 +42,7 @@ test.each<[Widening, string]>([
   ],
   [
     { beyond: 'area-and-trade', outsideM: 300 },
-    'Ligger 1 km utanför ert område, och arbetet hör till ett yrke nära ert – kunden har bett oss fråga vidare.',
+    'Ligger 1\u00a0km utanför ert område, och arbetet hör till ett yrke nära ert – kunden har bett oss fråga vidare.',
   ],
 ])('a company that was asked because of %j reads why, whatever it has answered', (widening, words) => {
   for (const answer of [{}, { declineReason: 'too-far' }, { hasQuoted: true }] as const)

@@ -127,7 +127,7 @@ describe('documents', () => {
     await choose('F-skatt', 'stor.pdf', 10 * 1024 * 1024 + 1)
     await press('Ladda upp 1 fil')
     expect(FakeCall.all).toEqual([])
-    expect(container.textContent).toContain('Filen är för stor. Den får vara högst 10 MB.')
+    expect(container.textContent).toContain('Filen är för stor. Den får vara högst 10\u00a0MB.')
   })
 
   test('that are chosen and not sent are not left behind unsaid: the way onward names them', async () => {

@@ -58,8 +58,8 @@ export const companyRowTexts = {
   takes: (trades: readonly Category[], smallestJob: number | null) =>
     `Tar jobb inom ${listed(trades.map(withinTrade))}${smallestJob === null ? '' : `, över ${formatOre(smallestJob * 100)}`}`,
   from: (base: string) => `Utgår från ${base}`,
-  fromDistance: (base: string, km: number) => `Utgår från ${base}, ${whole.format(km)} km bort`,
-  afar: (km: number) => `${whole.format(km)} km bort`,
+  fromDistance: (base: string, km: number) => `Utgår från ${base}, ${whole.format(km)}\u00a0km bort`,
+  afar: (km: number) => `${whole.format(km)}\u00a0km bort`,
 } as const
 
 export const placePageTexts = {
@@ -112,7 +112,7 @@ export const placePageTexts = {
   tradesTitle: (place: string) => `Andra arbeten ${inPlace(place)}`,
   companiesShort: (count: number) => `${whole.format(count)} företag`,
   nobodyShort: 'inga än',
-  km: (km: number) => `${whole.format(km)} km`,
+  km: (km: number) => `${whole.format(km)}\u00a0km`,
   questions: 'Vanliga frågor',
 } as const
 

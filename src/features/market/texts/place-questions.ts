@@ -71,7 +71,7 @@ function waitingAnswer({ answer }: TradeFigures, trade: string): string {
 }
 
 function rotAnswer(rule: NonNullable<TradeFacts['rotRule']>, note: string): string {
-  return `För arbetskostnaden, om du äger bostaden och bor i den. Avdraget är ${rule.percent} % av arbetet inklusive moms, högst ${formatOre(rule.capOre)} per person och år. ${note} Skatteverket avgör om du har rätt till avdraget.`
+  return `För arbetskostnaden, om du äger bostaden och bor i den. Avdraget är ${rule.percent}\u00a0% av arbetet inklusive moms, högst ${formatOre(rule.capOre)} per person och år. ${note} Skatteverket avgör om du har rätt till avdraget.`
 }
 
 function lowerFirst(text: string): string {

@@ -44,7 +44,7 @@ export const pricePageTexts = {
     `Priset visas först när det finns minst ${PRICE_NEEDS.quotes} offerter från minst ${PRICE_NEEDS.companies} olika företag, och avrundas till hela tusental, så att ingen enskild affär kan kännas igen. Siffrorna räknas om löpande.`,
   ],
   rotText: ({ percent, capOre }: { percent: number; capOre: number }) =>
-    `ROT-avdraget är ${percent} % av arbetskostnaden inklusive moms, högst ${formatOre(capOre)} per person och år. Skatteverket avgör om du har rätt till det.`,
+    `ROT-avdraget är ${percent}\u00a0% av arbetskostnaden inklusive moms, högst ${formatOre(capOre)} per person och år. Skatteverket avgör om du har rätt till det.`,
   companies: (trade: string, place: string | null) =>
     place === null ? `Företag inom ${trade}` : `Företag inom ${trade} ${inPlace(place)}`,
   seeCompanies: 'Se företagen',

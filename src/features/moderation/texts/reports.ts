@@ -10,11 +10,11 @@ import type { ReportRefusal } from '../domain/decide-report.ts'
 export const reportInputTexts = {
   'ground-missing': 'Välj vad som är fel',
   'explanation-missing': 'Berätta vad som är fel, med minst tio tecken',
-  'explanation-too-long': 'Texten får vara högst 5 000 tecken',
+  'explanation-too-long': 'Texten får vara högst 5\u00a0000 tecken',
   'email-invalid': 'Ange en giltig e-postadress, eller lämna fältet tomt',
   'good-faith-missing': 'Intyga att uppgifterna stämmer så vitt du vet',
   'report-reason-missing': 'Skriv ett skäl med minst tio tecken. Det skickas till dem det gäller.',
-  'report-reason-too-long': 'Skälet får vara högst 3 000 tecken',
+  'report-reason-too-long': 'Skälet får vara högst 3\u00a0000 tecken',
   'removal-reason-missing': 'Välj det skäl som ska stå där omdömet stod',
   'hiding-reason-missing': 'Välj det skäl som ska stå där meddelandet stod',
 } as const satisfies Record<ReportInputProblem, string>

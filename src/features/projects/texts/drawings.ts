@@ -9,7 +9,7 @@ export const drawingTexts = {
   size: (bytes: number) =>
     bytes < 100_000
       ? `${Math.ceil(bytes / 1000)} kB`
-      : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`,
+      : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')}\u00a0MB`,
   page: (number: number, count: number) => `Sida ${number} av ${count}`,
   pageOf: (name: string, number: number) => `${name}, sida ${number}`,
   previous: 'Föregående sida',

@@ -161,13 +161,13 @@ export const interviewTexts = {
 }
 
 export const readinessTexts = {
-  title: (percent: number) => `Underlag ${percent} %`,
+  title: (percent: number) => `Underlag ${percent}\u00a0%`,
   term: 'Underlag',
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}\u00a0%`,
   label: 'Hur bra underlag företagen får',
   lead: 'Ju bättre underlag, desto säkrare offerter. Det här skulle höja det:',
   complete: 'Företagen har det de behöver för att räkna på jobbet.',
-  gain: (percent: number) => `+${percent} %`,
+  gain: (percent: number) => `+${percent}\u00a0%`,
   picturesLater: 'Bilder och ritningar lägger du till när projektet är skickat.',
   missing: {
     described: 'Skriv några meningar om vad som ska göras',

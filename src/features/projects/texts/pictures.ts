@@ -40,8 +40,8 @@ export const projectPictureTexts = {
       hasDeal ? 'Bara företaget som du har valt ser dem.' : 'Bara företag som kan lämna offert ser dem.'
     }`,
   empty: 'Inga bilder än.',
-  hint: `Högst ${MOST_PICTURES} bilder i JPEG, PNG eller WebP och ${MOST_DRAWINGS} ritningar i PDF, högst 10 MB var. Plats och kameradata tas bort ur bilderna.`,
-  hintWithoutScripts: 'Skickar du flera på en gång får de vara högst 20 MB tillsammans.',
+  hint: `Högst ${MOST_PICTURES} bilder i JPEG, PNG eller WebP och ${MOST_DRAWINGS} ritningar i PDF, högst 10\u00a0MB var. Plats och kameradata tas bort ur bilderna.`,
+  hintWithoutScripts: 'Skickar du flera på en gång får de vara högst 20\u00a0MB tillsammans.',
   field: 'Bilder och ritningar till projektet',
   choose: 'Välj bilder eller PDF',
   picked: 'Valda',
@@ -91,7 +91,8 @@ export const projectPictureRefusalTexts = {
   'scan-failed': 'Filen kunde inte kontrolleras just nu. Försök igen om en stund.',
   'too-busy': 'Många filer kontrolleras just nu. Försök igen om en liten stund.',
   'too-many-attempts': `Du har skickat ${PICTURES_A_DAY} bilder och ritningar på kort tid. Vänta en stund och försök igen.`,
-  'file-too-large': 'För stor: en fil får vara högst 10 MB, och flera på en gång högst 20 MB tillsammans.',
+  'file-too-large':
+    'För stor: en fil får vara högst 10\u00a0MB, och flera på en gång högst 20\u00a0MB tillsammans.',
   'file-missing': 'Välj en fil först.',
   'file-broken': 'Filen kom inte fram hel. Försök igen.',
 } as const satisfies Record<ProjectPictureRefusal | DrawingRefusal | 'file-missing' | 'file-broken', string>

@@ -108,5 +108,5 @@ export const quoteNoteTexts = {
 }
 
 export const noteProblemTexts = {
-  'note-too-long': 'Skriv högst 2 000 tecken',
+  'note-too-long': 'Skriv högst 2\u00a0000 tecken',
 } as const satisfies Record<NoteProblem, string>

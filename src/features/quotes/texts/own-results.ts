@@ -28,7 +28,7 @@ export const ownResultTexts = {
   lead: 'Räknat på era egna offerter som kunden har svarat på eller som har gått ut. Andra företag ser det inte.',
   tooFew: (least: number, decided: number) =>
     `Visas när ${least} offerter är avgjorda. Hittills är det ${decided}.`,
-  share: (percent: number) => `${percent} %`,
+  share: (percent: number) => `${percent}\u00a0%`,
   wonOf: (won: number, decided: number) => `${won} av ${decided}`,
   columns: { what: 'Offerter', won: 'Vunna', share: 'Andel' },
   everything: 'Alla avgjorda',

@@ -26,7 +26,7 @@ type Sentences = {
 
 const sentences: Sentences = {
   price: ({ lowest, highest, gapOre, percent }) =>
-    `${lowest} har lägst pris efter ROT. ${highest} är ${formatOre(gapOre)} dyrare (${percent} %).`,
+    `${lowest} har lägst pris efter ROT. ${highest} är ${formatOre(gapOre)} dyrare (${percent}\u00a0%).`,
   'same-price': ({ names, afterRotOre }) =>
     `${listInWords(names)} kostar lika mycket efter ROT: ${formatOre(afterRotOre)}.`,
   'open-price': ({ name, afterRotOre }) =>

@@ -51,7 +51,7 @@ export const quoteFormTexts = {
     string
   >,
   vatRate: 'Moms',
-  percent: (rate: number) => `${rate} %`,
+  percent: (rate: number) => `${rate}\u00a0%`,
   scope: 'Svarar mot',
   noScope: 'Ingen särskild fråga',
   moveUp: (number: number) => `Flytta upp rad ${number}`,
@@ -71,7 +71,7 @@ export const quoteFormTexts = {
   priceKindQuestion: 'Hur bindande är priset?',
   priceKindDetails: {
     fixed: 'Priset gäller, oavsett hur lång tid det tar.',
-    approximate: 'Slutpriset får bli högst 15 % högre.',
+    approximate: 'Slutpriset får bli högst 15\u00a0% högre.',
     running: 'Timmar och material efter räkning. Beloppen ovan är en uppskattning.',
   } satisfies Record<PriceKind, string>,
   ceiling: (ore: number) => `Med era rader betalar kunden högst ${formatOre(ore)}.`,
@@ -85,7 +85,7 @@ export const quoteFormTexts = {
   assumptionsHint: 'Vad priset bygger på, till exempel att vattnet kan stängas av.',
   planTitle: 'Betalplan',
   planHint:
-    'Utan betalplan betalar kunden när arbetet är klart. Skriv varje betalning som andel (30 %) eller belopp inklusive moms; den sista kan lämnas tom och tar resten.',
+    'Utan betalplan betalar kunden när arbetet är klart. Skriv varje betalning som andel (30\u00a0%) eller belopp inklusive moms; den sista kan lämnas tom och tar resten.',
   stage: (number: number) => `Betalning ${number}`,
   stageName: 'Betalning',
   stageMoment: 'När',

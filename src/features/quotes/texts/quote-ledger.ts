@@ -39,8 +39,8 @@ export const quoteLedgerTexts = {
           ? `om ${days} dagar`
           : `om ${Math.round(days / 7)} veckor`,
   composition: ({ labour, material, travel, other }: Readonly<Record<LineKind, number>>) =>
-    `Arbete ${labour} %, material ${material} %, resa ${travel} %, övrigt ${other} %`,
-  barLabel: (percent: number) => `${percent} % av det högsta priset`,
+    `Arbete ${labour}\u00a0%, material ${material}\u00a0%, resa ${travel}\u00a0%, övrigt ${other}\u00a0%`,
+  barLabel: (percent: number) => `${percent}\u00a0% av det högsta priset`,
   showAll: 'Visa hela offerten',
   showAllOf: (company: string) => `Visa hela offerten från ${company}`,
   sheetTitle: (company: string) => `Offert från ${company}`,

@@ -11,7 +11,7 @@ export const quoteSheetTexts = {
   other: 'Övrigt',
   amountOption: 'Tillägg inkl. moms',
   net: 'Netto',
-  vat: (percent: number) => `Moms ${percent} %`,
+  vat: (percent: number) => `Moms ${percent}\u00a0%`,
   vatExempt: 'Företaget är momsbefriat, så ingen moms läggs på.',
   total: 'Totalt inkl. moms',
   totalExempt: 'Totalt',

@@ -16,7 +16,7 @@ export const stageMomentTexts = {
 export const pricePromiseTexts = {
   fixed: () => 'Priset är bindande. Tilläggsarbete kräver en ny överenskommelse.',
   ceiling: (mostOre) =>
-    `Det blir högst ${formatOre(mostOre ?? 0)}, 15 % över priset (konsumenttjänstlagen 36 §).`,
+    `Det blir högst ${formatOre(mostOre ?? 0)}, 15\u00a0% över priset (konsumenttjänstlagen 36 §).`,
   capped: (mostOre) =>
     `Timmar och material debiteras efter räkning, så priset är en uppskattning. Det blir högst ${formatOre(mostOre ?? 0)}.`,
   open: () =>
@@ -35,7 +35,7 @@ export const quoteTermsTexts = {
   stage: 'Betalning',
   moment: 'När',
   amount: 'Belopp',
-  share: (hundredths: number) => `${new Intl.NumberFormat('sv-SE').format(hundredths / 100)} %`,
+  share: (hundredths: number) => `${new Intl.NumberFormat('sv-SE').format(hundredths / 100)}\u00a0%`,
   beforeStart: (ore: number) =>
     `${formatOre(ore)} ska betalas innan arbetet börjar. Utan betalplan betalar man i regel när arbetet är klart (konsumenttjänstlagen 41\u00A0§).`,
   guarantee: 'Garanti',

@@ -42,7 +42,7 @@ export const readingTexts = {
   rot: ({ rule, percent, payDay }: Pick<RotEstimate, 'rule' | 'percent' | 'payDay'>) =>
     rule === 'none'
       ? rotTexts.noRule
-      : `ROT-avdraget är uppskattat till ${percent} % av arbetet inklusive moms, med det som projektets ägare har angett och ${payDay ? rotTexts.paidOn(payDay) : rotAssumptionTexts['paid-on-start-date']}. Skatteverket beslutar om avdraget.`,
+      : `ROT-avdraget är uppskattat till ${percent}\u00a0% av arbetet inklusive moms, med det som projektets ägare har angett och ${payDay ? rotTexts.paidOn(payDay) : rotAssumptionTexts['paid-on-start-date']}. Skatteverket beslutar om avdraget.`,
 }
 
 export const readingStandingTexts = {

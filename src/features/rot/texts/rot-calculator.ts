@@ -4,8 +4,8 @@ import type { RotCalculationProblem } from '../domain/rot-calculation-input.ts'
 import type { AskedCost, ExcludedCost } from '../domain/rot-cost.ts'
 
 export const rotProblemTexts = {
-  'labour-missing': 'Skriv vad arbetet kostar, till exempel 100 000.',
-  'amount-invalid': 'Skriv ett belopp i kronor, till exempel 25 000. Högst 100 miljoner.',
+  'labour-missing': 'Skriv vad arbetet kostar, till exempel 100\u00a0000.',
+  'amount-invalid': 'Skriv ett belopp i kronor, till exempel 25\u00a0000. Högst 100 miljoner.',
   'owners-invalid': 'Välj 1 till 4 ägare.',
   'date-invalid': 'Skriv en dag som finns, till exempel 2026-12-01.',
   'date-before-rules': 'Välj en dag från och med den 1 januari 2025. Längre tillbaka räknar vi inte.',
@@ -44,12 +44,12 @@ export const rotCalculatorTexts = {
   rows: {
     labour: 'Arbete',
     price: 'Pris före avdrag',
-    deduction: (percent: number) => `ROT-avdrag, ${percent} %`,
+    deduction: (percent: number) => `ROT-avdrag, ${percent}\u00a0%`,
     limitedDeduction: 'ROT-avdrag, begränsat',
     toPay: 'Att betala',
   },
   bar: ({ labour, other, deduction }: { labour: number; other: number; deduction: number }) =>
-    `Av priset är ${deduction} % ROT-avdrag, ${labour} % arbete att betala och ${other} % material och annat.`,
+    `Av priset är ${deduction}\u00a0% ROT-avdrag, ${labour}\u00a0% arbete att betala och ${other}\u00a0% material och annat.`,
   parts: { labour: 'Arbete att betala', deduction: 'ROT-avdrag', other: 'Material och annat' },
   refused: 'Om Skatteverket säger nej',
   shares: (year: string) => `Ägarnas utrymme ${year}`,
@@ -57,10 +57,10 @@ export const rotCalculatorTexts = {
   part: 'Avdrag',
   left: 'Kvar',
   limited: (percent: number, uncappedOre: number, deductionOre: number) =>
-    `${percent} % av arbetet är ${formatOre(uncappedOre)}, men utrymmet räcker till ${formatOre(deductionOre)}.`,
+    `${percent}\u00a0% av arbetet är ${formatOre(uncappedOre)}, men utrymmet räcker till ${formatOre(deductionOre)}.`,
   lost: 'Det som inte ryms går inte att spara. Betalas en del av arbetet efter nyår räknas den delen mot nästa års utrymme.',
   rateOf: (percent: number, day: IsoDate) =>
-    `${percent} % gäller för det som betalas den ${formatDate(day)}.`,
+    `${percent}\u00a0% gäller för det som betalas den ${formatDate(day)}.`,
   laterYear: (year: string) => `Vi räknar med dagens regler. De kan ändras innan ${year}.`,
   estimate:
     'En uppskattning: Skatteverket beslutar. Avdraget blir aldrig större än den skatt som ägarna kan räkna av det mot.',

@@ -5,7 +5,7 @@ export const rotCostTexts = {
   labour: 'Arbetstimmarna, med moms och företagets påslag på dem',
   'machine-operator': 'Förarens timmar när en maskin hyrs med förare',
   'hand-tools': 'Arbete med handverktyg: verktygen behöver inte räknas bort',
-  'air-heat-pump': 'För en luft-luftvärmepump i småhus eller ägarlägenhet: 30 % av hela priset',
+  'air-heat-pump': 'För en luft-luftvärmepump i småhus eller ägarlägenhet: 30\u00a0% av hela priset',
   material: 'Material',
   travel: 'Restid, resor och milersättning',
   machines: 'Hyra av maskiner och utrustning',

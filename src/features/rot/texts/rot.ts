@@ -7,7 +7,7 @@ import type { SplitPayment } from '../domain/rot-payments.ts'
 
 export const rotCircumstancesInputTexts = {
   'owners-invalid': 'Välj högst fyra ägare',
-  'room-left-invalid': 'Ange ett belopp i kronor, till exempel 40 000',
+  'room-left-invalid': 'Ange ett belopp i kronor, till exempel 40\u00a0000',
 } as const satisfies Record<RotCircumstancesProblem, string>
 
 export const rotAssumptionTexts = {
@@ -27,7 +27,7 @@ export const rotAssumptionTexts = {
 export const rotTexts = {
   minus: (ore: number) => (ore === 0 ? formatOre(0) : `−${formatOre(ore)}`),
   note: ({ percent, assumptions }: { percent: number; assumptions: string }) =>
-    `Uppskattat: ${percent} % av arbetet inklusive moms, med ${assumptions}. Skatteverket beslutar om avdraget.`,
+    `Uppskattat: ${percent}\u00a0% av arbetet inklusive moms, med ${assumptions}. Skatteverket beslutar om avdraget.`,
   noRule: 'För betalningsdagen finns ingen känd ROT-regel. Skatteverket beslutar om avdraget.',
   /** Beside a room that is typed for another year. */
   laterRoom: 'hela utrymmet för det som betalas ett senare år',
@@ -49,7 +49,7 @@ export const splitTexts = {
 /** The form in which a household changes its assumptions. */
 export const rotCircumstancesTexts = {
   note: ({ percent, assumptions }: { percent: number; assumptions: string }) =>
-    `Avdraget är uppskattat till ${percent} % av arbetet inklusive moms, högst 50 000 kr per ägare och år, med ${assumptions}. Skatteverket beslutar om avdraget.`,
+    `Avdraget är uppskattat till ${percent}\u00a0% av arbetet inklusive moms, högst 50\u00a0000\u00a0kr per ägare och år, med ${assumptions}. Skatteverket beslutar om avdraget.`,
   changeAssumptions: 'Ändra antaganden',
   assumptionsIntro: 'Räknas om direkt i alla dina offerter och sparas på ditt konto. Företagen ser det inte.',
   owners: 'Antal ägare som bor i bostaden',
@@ -59,7 +59,7 @@ export const rotCircumstancesTexts = {
     `Ägare som delar på avdraget. Varje ägare kan få högst ${formatOre(capOre)} i ROT per år.`,
   rooms: (year: number) => `Kvar av ROT ${year}`,
   roomsHint: (capOre: number) =>
-    `Lämna tomt för den som inte har använt något: då räknas ${formatOre(capOre)}. ROT och RUT delar på 75 000 kr, så mycket RUT minskar det som är kvar. Var och en ser sitt hos Skatteverket.`,
+    `Lämna tomt för den som inte har använt något: då räknas ${formatOre(capOre)}. ROT och RUT delar på 75\u00a0000\u00a0kr, så mycket RUT minskar det som är kvar. Var och en ser sitt hos Skatteverket.`,
   roomLeft: (owner: number) => `Ägare ${owner}: kvar av ROT i år`,
   interview: 'Kan ni få ROT? Svara på några frågor',
   changeInterview: 'Ändra svaren',

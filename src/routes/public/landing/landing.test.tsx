@@ -39,7 +39,7 @@ test('the goal of quotes is followed by how often it was reached, once there are
   const hero = (promise: { projects: number; percent: number } | null) =>
     renderToStaticMarkup(<LandingHero percent={30} quotes={[]} voices={[]} promise={promise} />)
   expect(hero({ projects: 84, percent: 71 })).toContain(
-    'upp till 5 offerter inom 24 timmar. De senaste tolv veckorna fick 71 % av 84 projekt minst tre.',
+    'upp till 5 offerter inom 24 timmar. De senaste tolv veckorna fick 71\u00a0% av 84 projekt minst tre.',
   )
   expect(hero(null)).not.toContain('De senaste tolv veckorna')
 })

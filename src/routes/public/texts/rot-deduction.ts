@@ -4,10 +4,10 @@ import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 export const rotPageTexts = {
   pageTitle: (year: string) => `ROT-avdrag ${year}: räkna ut vad du betalar`,
   description: (percent: number, capOre: number) =>
-    `Räkna på ROT-avdraget: ${percent} % av arbetet, högst ${formatOre(capOre)} per ägare och år. Se priset före och efter, vad som inte ingår och vem som kan få avdrag.`,
+    `Räkna på ROT-avdraget: ${percent}\u00a0% av arbetet, högst ${formatOre(capOre)} per ägare och år. Se priset före och efter, vad som inte ingår och vem som kan få avdrag.`,
   heading: 'ROT-avdrag: vad kostar det på riktigt?',
   lead: (percent: number, capOre: number) =>
-    `Avdraget är ${percent} % av arbetskostnaden, högst ${formatOre(capOre)} per ägare och år. Fyll i det du vet, så ser du vad som blir kvar att betala.`,
+    `Avdraget är ${percent}\u00a0% av arbetskostnaden, högst ${formatOre(capOre)} per ägare och år. Fyll i det du vet, så ser du vad som blir kvar att betala.`,
   calculator: 'Räkna ut ditt avdrag',
   interview: 'Osäker på om bostaden och arbetet ger ROT? Svara på några frågor.',
   figures: 'Procent och tak',
@@ -18,7 +18,7 @@ export const rotPageTexts = {
   history: 'Dagen då du betalar avgör vilken procentsats som gäller:',
   period: (from: IsoDate, to: IsoDate | null) =>
     to === null ? `Från och med ${formatDate(from)}` : `${formatDate(from)} – ${formatDate(to)}`,
-  percent: (percent: number) => `${percent} %`,
+  percent: (percent: number) => `${percent}\u00a0%`,
   excluded: 'Det här ingår inte',
   included: 'Det här räknas som arbete',
   buyer: 'Vem som kan få avdrag',

@@ -195,7 +195,7 @@ test('without scripts each field is a form of its own with a button', async () =
     'capture="environment"',
   ])
     expect(html).toContain(said)
-  expect(html).toContain('högst 20 MB tillsammans')
+  expect(html).toContain('högst 20\u00a0MB tillsammans')
 })
 
 async function choose(...names: string[]): Promise<void> {

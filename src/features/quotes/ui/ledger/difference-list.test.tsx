@@ -47,7 +47,7 @@ const cases: Case[] = [
   [
     'the lowest and the highest price',
     [quote('Björken', 100_000), quote('Fyris', 121_000), quote('Söderort', 110_000)],
-    [/^Björken har lägst pris efter ROT\. Fyris är 21\s000\skr dyrare \(21 %\)\.$/],
+    [/^Björken har lägst pris efter ROT\. Fyris är 21\s000\skr dyrare \(21\u00a0%\)\.$/],
   ],
   [
     'equal prices',
