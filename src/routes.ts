@@ -23,6 +23,7 @@ export default [
     route('sitemap', 'routes/public/sitemap.tsx'),
     route('trygghet', 'routes/public/safety.tsx'),
     route('sakerhet', 'routes/public/security.tsx'),
+    route('tillganglighet', 'routes/public/accessibility.tsx'),
     route('sa-rangordnar-vi', 'routes/public/ranking.tsx'),
     route('for-hantverkare', 'routes/public/for-craftsmen.tsx'),
     route('villkor', 'routes/public/terms.tsx'),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pagePaths } from '#tests/support/faults/every-route.ts'
 import { demoOperator } from '#tests/support/operator-facts.ts'
+import { accessibility } from './accessibility.ts'
 import { cookies } from './cookies.ts'
 import { forCraftsmen } from './for-craftsmen.ts'
 import type { LongText } from './long-text.ts'
@@ -12,7 +13,7 @@ import { security } from './security.ts'
 import { terms } from './terms.ts'
 
 const texts: readonly LongText[] = [
-  ...[terms, privacyPolicy, cookies, security, safety].map((text) => ({
+  ...[terms, privacyPolicy, cookies, security, safety, accessibility].map((text) => ({
     ...text,
     chapters: text.chapters(demoOperator),
   })),

@@ -24,5 +24,6 @@ export const publicPages = [
   '/villkor',
   '/integritetspolicy',
   '/cookies',
+  '/tillganglighet',
   '/sitemap',
 ] as const satisfies readonly PagePath[]

@@ -97,6 +97,11 @@ export const sitemap = {
           text: 'Vilka uppgifter vi har, varför och hur länge.',
         },
         { href: '/cookies', label: 'Cookies', text: 'Allt vi sparar i din webbläsare.' },
+        {
+          href: '/tillganglighet',
+          label: 'Tillgänglighet',
+          text: 'Tangentbord, skärmläsare och förstoring, och vad som inte fungerar än.',
+        },
       ],
     },
   ],

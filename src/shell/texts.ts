@@ -165,6 +165,7 @@ export const segmentLabels: Readonly<Record<string, string>> = {
   fragor: 'Kan ni få ROT?',
   sitemap: 'Webbplatskarta',
   sakerhet: 'Säkerhet',
+  tillganglighet: 'Tillgänglighet',
   admin: 'Drift',
   ansokningar: 'Ansökningar',
   anmalningar: 'Anmälningar',

@@ -99,6 +99,7 @@ describe('with an operator’s own facts', () => {
     ['/support', ['OPERATOR_EMAIL', 'OPERATOR_PHONE', 'OPERATOR_OPENING_HOURS']],
     ['/sakerhet', ['OPERATOR_SECURITY_EMAIL', 'OPERATOR_PHONE']],
     ['/trygghet', ['OPERATOR_PHONE']],
+    ['/tillganglighet', ['OPERATOR_EMAIL', 'OPERATOR_PHONE']],
     ['/om-oss', ['OPERATOR_FOUNDED_YEAR', 'OPERATOR_EMAIL']],
     ['/', ['OPERATOR_FOUNDED_YEAR', 'OPERATOR_EMAIL', 'OPERATOR_PHONE']],
     ['/.well-known/security.txt', ['OPERATOR_SECURITY_EMAIL']],

@@ -60,6 +60,7 @@ export const siteTexts = {
         { label: 'Integritetspolicy', href: '/integritetspolicy' },
         { label: 'Cookies', href: '/cookies' },
         { label: 'Säkerhet', href: '/sakerhet' },
+        { label: 'Tillgänglighet', href: '/tillganglighet' },
         { label: 'Webbplatskarta', href: '/sitemap' },
       ],
     },
