@@ -1,6 +1,6 @@
 import { linkCompany } from '#identity/accounts/server/profile-store.ts'
 import { type CompanyRole, userIdOf } from '#kernel/actor.ts'
-import { found } from '#kernel/refusal.ts'
+import { found, NotFound } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { Colleague } from '../../domain/colleague/colleague.ts'
 import { companyFor } from '../../domain/company-role.ts'
@@ -14,7 +14,8 @@ export type OwnPeople = {
 
 /**
  * The people of the company that the actor owns, locked until the transaction ends, so that decisions about them run
- * one after the other. Not found for anybody but an owner.
+ * one after the other. Not found for anybody but an owner, nor for one who was removed or given another role while
+ * the request waited.
  */
 export async function lockOwnPeople(ctx: TransactionContext): Promise<OwnPeople> {
   const companyId = found(companyFor(ctx.actor, 'members'), 'company')
@@ -24,7 +25,10 @@ export async function lockOwnPeople(ctx: TransactionContext): Promise<OwnPeople>
     .select(['id as companyId', 'company_name as companyName'])
     .where('id', '=', companyId)
     .executeTakeFirst()
-  return { ...found(company, 'company'), colleagues: await colleaguesOf(ctx, companyId) }
+  const colleagues = await colleaguesOf(ctx, companyId)
+  const own = colleagues.find(({ userId }) => userId === userIdOf(ctx.actor))
+  if (own?.role !== 'owner') throw new NotFound('company')
+  return { ...found(company, 'company'), colleagues }
 }
 
 /** The actor as a colleague, in any role, and everybody of the company, locked in the same way. */

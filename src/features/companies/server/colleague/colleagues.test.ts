@@ -215,6 +215,25 @@ describe('change-colleague-role, remove-colleague', () => {
     }
   })
 
+  test('remove-colleague, change-colleague-role: an owner who has lost that does nothing more, though the request came before', async () => {
+    const company = await aCompany(world)
+    const owner = world.context(company.actor)
+    const [removed, demoted] = [
+      await aColleague(world, company, 'owner'),
+      await aColleague(world, company, 'owner'),
+    ]
+    await removeColleague(owner, { userId: removed.actor.userId })
+    await changeColleagueRole(owner, { userId: demoted.actor.userId, role: 'craftsman' })
+    for (const { actor } of [removed, demoted]) {
+      const before = world.context(actor)
+      const back = inviteColleague(before, { email: anEmail(), role: 'owner' })
+      await expect(back).rejects.toMatchObject({ name: 'NotFound' })
+      const inTurn = removeColleague(before, { userId: company.actor.userId })
+      await expect(inTurn).rejects.toMatchObject({ name: 'NotFound' })
+    }
+    expect((await ownColleagues(owner)).invitations).toEqual([])
+  })
+
   test('leave-company: a colleague of any role leaves, and the account acts for no company', async () => {
     const company = await aCompany(world)
     for (const role of ['office', 'craftsman', 'owner'] as const) {
