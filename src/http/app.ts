@@ -46,6 +46,7 @@ import { profileApi } from './profile.ts'
 import { projectsApi } from './projects.ts'
 import { quoteDraftsApi } from './quote-drafts.ts'
 import { quotesApi } from './quotes.ts'
+import { receiveBody } from './receive-body.ts'
 import { refuseShutCompanies } from './refuse-shut-companies.ts'
 import { accountsApi, sessionApi } from './session.ts'
 import { shareImages } from './share-images/share-images.ts'
@@ -82,7 +83,7 @@ export function createApp(
   app.route('/storage/v1', storageApi)
   app.route('/mejlval', stopMailsApi)
   if (parts.staticFiles) app.use(parts.staticFiles)
-  app.use(refuseForeignOrigins, limitBody)
+  app.use(refuseForeignOrigins, limitBody, receiveBody)
   // Before the session is looked up: the counts are anonymous.
   app.route('/api/v1/flow-events', flowEventsApi)
   app.use(identifyVisitor, refuseShutCompanies)

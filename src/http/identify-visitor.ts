@@ -35,6 +35,15 @@ export const identifyVisitor: MiddlewareHandler<HttpEnvironment> = async (c, nex
   await next()
 }
 
+/** Looks the cookie's session up again, after a file that took its time: its sender may have lost rights meanwhile. */
+export async function identifyAgain(c: HonoContext<HttpEnvironment>): Promise<void> {
+  const services = c.get('services')
+  const token = readCookie(c.req.header('cookie'), sessionCookieName(services.config))
+  if (!token) return
+  const session = await anySessionOf(services, token)
+  c.set('visitor', session ? { profile: null, ...session } : NOBODY)
+}
+
 /** A cookie that is refused is deleted; one in use is renewed from time to time. */
 async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: string): Promise<void> {
   const services = c.get('services')

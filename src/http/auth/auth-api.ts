@@ -6,6 +6,7 @@ import { timeout } from 'hono/timeout'
 import { Refused } from '#kernel/refusal.ts'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
 import { sameText } from '#platform/seal.ts'
+import { receiveBody } from '../receive-body.ts'
 import { captchaApi } from './accounts/captcha.ts'
 import { statusApi } from './accounts/status.ts'
 import { userApi } from './accounts/user.ts'
@@ -88,7 +89,16 @@ const endLate = timeout(LONGEST_MS, () => new HTTPException(504))
 /** `/auth/v1`: the protocol of Supabase Auth, answered by the use-cases of `src/identity`. */
 export const authApi = new Hono<AuthEnvironment>()
 authApi.onError((error, c) => answerError(c, error))
-authApi.use(allowOrigins, speakVersion, refuseHead, checkApiKey, limitBody, endLate, limitIpAddress)
+authApi.use(
+  allowOrigins,
+  speakVersion,
+  refuseHead,
+  checkApiKey,
+  limitBody,
+  endLate,
+  receiveBody,
+  limitIpAddress,
+)
 authApi.route('/', jwksApi)
 authApi.route('/', captchaApi)
 authApi.route('/', signUpApi)

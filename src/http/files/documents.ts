@@ -6,11 +6,12 @@ import { openDocument } from '#features/documents/server/open-document.ts'
 import { storeDocument } from '#features/documents/server/store-document.ts'
 import { documentRefusalTexts, documentRouteTexts, documentToasts } from '#features/documents/texts.ts'
 import { safeNextPath } from '#identity/accounts/domain/login-path.ts'
-import { isUser } from '#kernel/actor.ts'
+import { isUser, type UserActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { isHidden, isRefused, NotFound, Refused } from '#kernel/refusal.ts'
 import { contextFor } from '#platform/context.ts'
 import type { HttpEnvironment } from '../environment.ts'
+import { identifyAgain } from '../identify-visitor.ts'
 import { answerOutcome, answerUpload, refusedUpload, type UploadRefusals } from './answer-upload.ts'
 import { readUpload } from './read-upload.ts'
 import { sendDocument, showDocument } from './send-document.ts'
@@ -77,13 +78,22 @@ export const documentsApi = new Hono<HttpEnvironment>()
   })
 
 async function readForm(c: Request, onward: Onward) {
-  const { actor } = c.get('visitor')
-  if (!isUser(actor)) throw new Refused('logged-out')
-  const { fields, bytes, fileName } = await readUpload(c.req, { mostBytes: MOST_BYTES, owner: actor.userId })
+  const { fields, bytes, fileName } = await readUpload(c.req, {
+    mostBytes: MOST_BYTES,
+    owner: senderOf(c).userId,
+  })
+  await identifyAgain(c)
+  senderOf(c)
   onward.next = pathIn(fields.next)
   onward.fileName = fileName.slice(0, LONGEST_SAID).toWellFormed()
   if (!isDocumentType(fields.type)) throw new Refused('form-invalid')
   return { type: fields.type, fileName, body: bytes }
+}
+
+function senderOf(c: Request): UserActor {
+  const { actor } = c.get('visitor')
+  if (!isUser(actor)) throw new Refused('logged-out')
+  return actor
 }
 
 async function answering(c: Request, onward: Onward, act: () => Promise<Response>): Promise<Response> {

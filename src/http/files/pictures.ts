@@ -13,6 +13,7 @@ import { isHidden } from '#kernel/refusal.ts'
 import type { Context as UseCaseContext } from '#platform/context.ts'
 import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import type { HttpEnvironment } from '../environment.ts'
+import { identifyAgain } from '../identify-visitor.ts'
 import { answerOutcome, answerUpload, refusedUpload } from './answer-upload.ts'
 import { drawnImages } from './drawn-images.ts'
 import { contextOf, PRIVATE_PICTURE_HEADERS, sendPictureOfWidth, unlessNotFound } from './picture-widths.ts'
@@ -96,6 +97,7 @@ async function takePicture(c: HonoContext<HttpEnvironment>, { part, id, add, don
   }
   try {
     const { bytes } = await readUpload(c.req, { mostBytes: MOST_PICTURE_BYTES, owner: actor.userId })
+    await identifyAgain(c)
     return await answerUpload(c, refusals, async (waiting) => {
       await add(contextOf(c), { bytes, waiting })
       return { status: 201, body: {}, onward: { to, toast: done } }

@@ -5,6 +5,7 @@ import { edgeTexts } from '#edge/texts.ts'
 import { isHidden } from '#kernel/refusal.ts'
 import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import type { HttpEnvironment } from '../environment.ts'
+import { identifyAgain } from '../identify-visitor.ts'
 import { type AddedFiles, addEach } from './add-each.ts'
 import { answerOutcome, answerUpload, refusedUpload } from './answer-upload.ts'
 import { readUploads, type Upload } from './read-upload.ts'
@@ -35,6 +36,7 @@ export async function takeUploads(
   try {
     // One more than may be added, so that the sender is told of the one too many.
     const uploads = await readUploads(c.req, { ...limits, mostFiles: limits.mostFiles + 1 })
+    await identifyAgain(c)
     return await answerUpload(c, refusals, async (waiting) => {
       const files = await addEach(uploads, texts, (upload) => add(upload, waiting))
       const body = { added: files.added, sent: files.sent }

@@ -11,6 +11,7 @@ import { found, isRefused, NotFound, Refused } from '#kernel/refusal.ts'
 import { type Context, contextFor } from '#platform/context.ts'
 import { sendDocument } from '../files/send-document.ts'
 import { readJson } from '../read-json.ts'
+import { receiveBody } from '../receive-body.ts'
 import { ListBody, listing, objectInfo, objectRow } from './list-objects.ts'
 import { demandBucket, objectNameIn } from './object-path.ts'
 import { optionalCaller, requireCaller } from './storage-caller.ts'
@@ -56,20 +57,20 @@ export const objectsApi = new Hono<StorageEnvironment>()
     return sendDocument(c.req, opened, c.req.query('download'))
   })
   .get('/object/:bucket/*', async (c) => download(c, await optionalCaller(c), '/object/'))
-  .post('/object/list/:bucket', limitBody, async (c) => {
+  .post('/object/list/:bucket', limitBody, receiveBody, async (c) => {
     const ctx = await requireCaller(c)
     demandBucket(c.req.param('bucket'))
     const asked = await readBody(c, ListBody)
     return c.json(listing(await listableDocuments(ctx), asked))
   })
-  .post('/object/sign/:bucket', limitBody, async (c) => signMany(c, await requireCaller(c)))
-  .post('/object/sign/*', limitBody, async (c) => {
+  .post('/object/sign/:bucket', limitBody, receiveBody, async (c) => signMany(c, await requireCaller(c)))
+  .post('/object/sign/*', limitBody, receiveBody, async (c) => {
     const ctx = await requireCaller(c)
     const objectName = objectNameIn(c, '/object/sign/')
     const { expiresIn: seconds } = await readBody(c, SignBody)
     return c.json({ signedURL: await signedPath(ctx, objectName, seconds) })
   })
-  .delete('/object/:bucket', limitBody, async (c) => {
+  .delete('/object/:bucket', limitBody, receiveBody, async (c) => {
     const ctx = await requireCaller(c)
     demandBucket(c.req.param('bucket'))
     const { prefixes } = await readBody(c, RemoveBody)

@@ -21,7 +21,7 @@ const SIGNED = '/object/upload/sign/'
 /** Takes a file (storage-v1 section 4.1). Only members of a company may upload, and only under their own id. */
 export async function uploadObject(c: Request, { replaces }: { replaces: boolean }): Promise<Response> {
   const name = objectNameIn(c, '/object/')
-  return c.json(await takeObject(c, await requireCaller(c), { name, replaces }))
+  return c.json(await takeObject(c, () => requireCaller(c), { name, replaces }))
 }
 
 /** Signs an upload link that works without a bearer token (section 4.4), on behalf of the signer. */
@@ -39,9 +39,12 @@ export async function uploadBySignature(c: Request): Promise<Response> {
   const services = c.get('services')
   const link = { objectName: name, token: c.req.query('token') ?? '' }
   const { sessionId, replaces } = await readUploadLink(contextFor(services, anonymous), link)
-  const session = await sessionById(services, sessionId, services.clock())
-  if (!session) throw new Refused('link-invalid', { reason: 'Session not found' })
-  const { Key } = await takeObject(c, contextFor(services, session.actor), { name, replaces })
+  const signer = async () => {
+    const session = await sessionById(services, sessionId, services.clock())
+    if (!session) throw new Refused('link-invalid', { reason: 'Session not found' })
+    return contextFor(services, session.actor)
+  }
+  const { Key } = await takeObject(c, signer, { name, replaces })
   return c.json({ Key })
 }
 
@@ -50,13 +53,16 @@ export function asksToReplace(c: Request): boolean {
   return c.req.header('x-upsert') === 'true'
 }
 
+/** `caller` is asked before the file is read, and again afterwards: a file takes its time, and rights end meanwhile. */
 async function takeObject(
   c: Request,
-  ctx: Context,
+  caller: () => Promise<Context>,
   { name, replaces }: { name: string; replaces: boolean },
 ): Promise<Uploaded> {
-  const { type, fileName, userId } = ownObject(ctx, name)
-  const { bytes, mime, fields } = await readUpload(c.req, { mostBytes: MOST_BYTES, owner: userId })
+  const { userId: owner } = ownObject(await caller(), name)
+  const { bytes, mime, fields } = await readUpload(c.req, { mostBytes: MOST_BYTES, owner })
+  const ctx = await caller()
+  const { type, fileName } = ownObject(ctx, name)
   demandMime(fields.contentType ?? mime)
   const { id } = await storeDocument(ctx, { type, fileName, body: bytes, userPath: name, replaces })
   return { Id: id, Key: `${BUCKET}/${name}` }

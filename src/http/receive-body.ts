@@ -1,0 +1,15 @@
+import type { MiddlewareHandler } from 'hono'
+import { announcesBody, TAKES_FILES } from './cut-slow-senders.ts'
+
+/**
+ * Receives the whole body before anybody asks who sends it. A client may take half a minute over a small body, and would
+ * act with the rights that it had at its first byte: somebody who was removed or logged out in the meantime would do one
+ * more thing. Routes that take files read them piece by piece, and ask again afterwards (`identifyAgain`).
+ */
+export const receiveBody: MiddlewareHandler = async (c, next) => {
+  const { raw, method, path } = c.req
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (isRead || TAKES_FILES.test(path) || !announcesBody((name) => c.req.header(name))) return next()
+  c.req.raw = new Request(raw, { method, body: await raw.arrayBuffer() })
+  return next()
+}
