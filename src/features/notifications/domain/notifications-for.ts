@@ -1,4 +1,5 @@
 import { roleMay } from '#features/companies/domain/company-role.ts'
+import type { CompanyRole } from '#kernel/actor.ts'
 import type { EventType } from '#kernel/domain-event.ts'
 import type { Notice, NoticeSubject } from './notice.ts'
 import type { NoticeFacts } from './notice-facts.ts'
@@ -99,6 +100,15 @@ function subjectOf(
 ): NoticeSubject {
   const about = { projectId, companyId, ...(visitId && { visitId }) }
   return { ...about, ...(item && { item: item.kind }), ...(ending && { ending }) }
+}
+
+/** The codes of the notifications about a company that people in this role may get, whatever rule caused them. */
+export function codesToldTo(role: CompanyRole): NoticeCode[] {
+  const rules = Object.values<EventRules<NotificationRule<NoticeCode>>>(notificationRules)
+    .flatMap((event) => event.rules)
+    .filter(({ to }) => to !== 'owner' && to !== 'person')
+  const secret = new Set(rules.filter(({ task }) => !roleMay(role, task)).map(({ code }) => code))
+  return [...new Set(rules.map(({ code }) => code))].filter((code) => !secret.has(code))
 }
 
 /** Is a notification with this code mailed whatever its reader has chosen? */

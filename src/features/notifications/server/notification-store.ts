@@ -153,6 +153,19 @@ export async function removeNotifications(
   return Number(numDeletedRows)
 }
 
+/** Deletes the account's notifications about a company, except those with these codes. */
+export async function removeCompanyNotices(
+  { db }: TransactionContext,
+  { userId, companyId, except }: { userId: string; companyId: string; except: readonly string[] },
+): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`code <> all(${[...except]}::text[])`)
+    .execute()
+}
+
 /**
  * Deletes all notifications of these accounts, those that they caused, and those about these subjects of events.
  * Returns how many there were.

@@ -1,4 +1,5 @@
 import { roleMay } from '#features/companies/domain/company-role.ts'
+import { colleaguesOf } from '#features/companies/server/colleague/colleague-store.ts'
 import type { EventType } from '#kernel/domain-event.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { TransactionContext } from '#platform/context.ts'
@@ -12,7 +13,7 @@ import type { NoticeFacts } from '../domain/notice-facts.ts'
 import { type NotifiableEvent, notifiableEvent } from '../domain/notifiable-event.ts'
 import type { EventRules } from '../domain/notification-rule.ts'
 import { notificationRules } from '../domain/notification-rules.ts'
-import { notificationsFor, rulesFor } from '../domain/notifications-for.ts'
+import { codesToldTo, notificationsFor, rulesFor } from '../domain/notifications-for.ts'
 import { isWorthText } from '../domain/sms/text-cap.ts'
 import { livingAccounts, loadEventFacts } from './event-facts-queries.ts'
 import { unwantedNotices } from './notification-choice-queries.ts'
@@ -20,6 +21,7 @@ import {
   addNotifications,
   markChatNoticesRead,
   markConversationsRead,
+  removeCompanyNotices,
   type StoredNotice,
 } from './notification-store.ts'
 import { accountsWithPush } from './push/push-subscription-queries.ts'
@@ -44,9 +46,20 @@ async function handleEvents(ctx: TransactionContext, events: readonly StoredEven
   for (const { event, about } of handled) {
     if (event.type === 'conversation.read') await markConversationsRead(ctx, event, about)
     if (event.type === 'support-chat.read') await markChatNoticesRead(ctx, event, about)
+    if (about.companyId && about.colleagueId)
+      await keepOnlyOwnNotices(ctx, about.companyId, about.colleagueId)
   }
   // Last, because it takes locks.
   await pushAllLive(ctx, liveMessages(handled, stored))
+}
+
+/** A colleague has another role: what people in it are not told goes from their bell, and is not mailed any more. */
+async function keepNoticesOfRole(ctx: TransactionContext, about: NotifiableEvent): Promise<void> {
+  const { companyId, colleagueId: userId } = about
+  const colleagues = companyId ? await colleaguesOf(ctx, companyId) : []
+  const role = colleagues.find((colleague) => colleague.userId === userId)?.role
+  if (companyId && userId && role)
+    await removeCompanyNotices(ctx, { userId, companyId, except: codesToldTo(role) })
 }
 
 async function handledEventsOf(
