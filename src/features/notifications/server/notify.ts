@@ -46,8 +46,7 @@ async function handleEvents(ctx: TransactionContext, events: readonly StoredEven
   for (const { event, about } of handled) {
     if (event.type === 'conversation.read') await markConversationsRead(ctx, event, about)
     if (event.type === 'support-chat.read') await markChatNoticesRead(ctx, event, about)
-    if (about.companyId && about.colleagueId)
-      await keepOnlyOwnNotices(ctx, about.companyId, about.colleagueId)
+    if (event.type === 'company.colleague-role-changed') await keepNoticesOfRole(ctx, about)
   }
   // Last, because it takes locks.
   await pushAllLive(ctx, liveMessages(handled, stored))
