@@ -49,6 +49,18 @@ describe('contact data', () => {
     ['door-code', 'kod till porten: 1234'],
     ['phone', '070 123 45 67 kr'],
     ['phone', 'art.nr 070-123 45 67'],
+    ['phone', '070\u034f123\u034f45\u034f67'],
+    ['phone', '0\ufe0f\u20e37\ufe0f\u20e30\ufe0f\u20e3-123 45 67'],
+    ['phone', '\u{1d7ce}\u{1d7d5}\u{1d7ce}-123 45 67'],
+    ['phone', '\u0660\u0667\u0660 \u0661\u0662\u0663 \u0664\u0665 \u0666\u0667'],
+    ['phone', '070\u2800123\u280045\u280067'],
+    ['phone', '070\u2022123\u202245\u202267'],
+    ['phone', 'Tel0701234567'],
+    ['email', 'karin\u200d@\u200dexample\u200d.\u200dse'],
+    ['email', 'karin@exa\u00admple.se'],
+    ['email', '\u{1d424}\u{1d41a}@example.se'],
+    ['link', 'mittbadrum\u200d.se'],
+    ['link', 't.me/karin'],
   ])('%s: %s', (kind, text) => {
     expect(findContactData(text).map((found) => found.kind)).toEqual([kind])
   })
@@ -115,6 +127,9 @@ describe('no contact data', () => {
     'Lgh 1102',
     '753 21 Uppsala',
     'ring gärna',
+    'Kök – ljust • modernt · 0,5 plan ~ 12 m² ☀️ 👩‍👩‍👧',
+    'Pris: 07 • 08 • 09',
+    'Se kakel.klinker/fog',
     'Badrumsgolv, 600x600, fog 0-5 mm',
     'v. 12-18 2027',
     'Pris per m2 1 250 kr, totalt 38 m2 47 500 kr',
@@ -152,6 +167,10 @@ test('each finding says which words, and where they stand', () => {
   expect(findContactData('Ring ０７０-123 45 67')).toEqual([
     { kind: 'phone', text: '０７０-123 45 67', start: 5, end: 18 },
   ])
+  const hidden = '\u{1d424}a\u200d@\u200dexample\u200d.\u200dse'
+  expect(findContactData(`Till ${hidden}, tack`)).toEqual([
+    { kind: 'email', text: hidden, start: 5, end: 5 + hidden.length },
+  ])
 })
 
 test.each([
@@ -172,6 +191,10 @@ test.each([
   '+46',
   'a at ',
   'Xgata 1',
+  'bit.',
+  '\u0660',
+  '\u{1d7ce}',
+  'a\u200d',
 ])('a hundred thousand characters of %j are checked quickly', (piece) => {
   const text = piece.repeat(100_000 / piece.length)
   const before = process.threadCpuUsage()

@@ -12,10 +12,13 @@ const MASK = '\u2022\u2022\u2022'
  * in the order of the text and without overlaps. Takes time linear in the length of the text.
  */
 export function findContactData(text: string): ContactFinding[] {
-  const folded = normaliseLookalikes(text)
-  if (!POSSIBLE.test(folded)) return []
-  const spans = contactRecognisers.flatMap(({ mayHold, spansIn }) => (mayHold(folded) ? spansIn(folded) : []))
-  return withoutOverlaps(spans).map((span) => ({ ...span, text: text.slice(span.start, span.end) }))
+  const { plain, placeOf } = readPlainly(text)
+  if (!POSSIBLE.test(plain)) return []
+  const spans = contactRecognisers.flatMap(({ mayHold, spansIn }) => (mayHold(plain) ? spansIn(plain) : []))
+  return withoutOverlaps(spans).map(({ kind, ...span }) => {
+    const [start, end] = [placeOf(span.start).start, placeOf(span.end - 1).end]
+    return { kind, start, end, text: text.slice(start, end) }
+  })
 }
 
 /**
@@ -23,8 +26,8 @@ export function findContactData(text: string): ContactFinding[] {
  * Several texts can be tested at once, one per line.
  */
 export function mayHoldContactData(text: string): boolean {
-  const folded = normaliseLookalikes(text)
-  return POSSIBLE.test(folded) && contactRecognisers.some(({ mayHold }) => mayHold(folded))
+  const { plain } = readPlainly(text)
+  return POSSIBLE.test(plain) && contactRecognisers.some(({ mayHold }) => mayHold(plain))
 }
 
 /** Does the text hold contact data? */
@@ -85,17 +88,47 @@ function withoutOverlaps(spans: readonly Span[]): Span[] {
   return apart
 }
 
+/** A text as a reader sees it. `placeOf`: where one of its characters stands in the text itself. */
+type PlainText = { plain: string; placeOf(index: number): { start: number; end: number } }
+
 /**
- * Replaces full-width digits, unusual spaces and similar characters by the plain ones that they look like, one for one,
- * so that positions stay the same.
+ * The text with plain characters in place of those that look like them (full-width and mathematical letters, digits of
+ * other scripts, unusual spaces), and without those that nobody sees.
  */
-function normaliseLookalikes(text: string): string {
-  if (!LOOKALIKE.test(text)) return text
-  return text
-    .replace(/[^\0-\u024f]/g, (sign) => {
-      const plain = sign.normalize('NFKC')
-      return plain.length === 1 ? plain : sign
-    })
-    .replaceAll('\u00a0', ' ')
+function readPlainly(text: string): PlainText {
+  if (!LOOKALIKE.test(text)) return { plain: text, placeOf: (index) => ({ start: index, end: index + 1 }) }
+  let plain = ''
+  const places: { start: number; end: number }[] = []
+  let start = 0
+  for (const sign of text) {
+    const end = start + sign.length
+    for (const unit of plainSign(sign).split('')) {
+      plain += unit
+      places.push({ start, end })
+    }
+    start = end
+  }
+  return { plain, placeOf: (index) => places[index] ?? { start, end: start } }
 }
-const LOOKALIKE = /[^\0-\u009f\u00a1-\u024f]/
+
+const LOOKALIKE = /[^\0-\u009f\u00a1-\u00ac\u00ae-\u024f]/
+/** Marks of the letter before, format characters, and fillers. An en dash and the like stay. */
+const UNSEEN = /^[\p{M}\p{Cf}\u115f\u1160\u3164\uffa0]$/u
+const BLANK = /^[\u00a0\u2800]$/
+
+function plainSign(sign: string): string {
+  if (!LOOKALIKE.test(sign)) return sign
+  if (UNSEEN.test(sign)) return ''
+  if (BLANK.test(sign)) return ' '
+  const plain = sign.normalize('NFKC')
+  const alike = [...plain].length === 1 ? plain : sign
+  return /^\p{Nd}$/u.test(alike) ? digitOf(alike) : alike
+}
+
+/** The digits of a script stand one after the other, from zero on. */
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  let zero = code
+  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--
+  return String(code - zero)
+}

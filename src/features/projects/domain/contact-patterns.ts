@@ -41,7 +41,7 @@ export const harmlessPatterns: readonly RegExp[] = [
 ]
 
 // What may be between two digits of a phone number, on the same line.
-const GAP = '[ \\t\\-\u2010-\u2015./()_*\u00ad\u200b-\u200d\u2060\ufe0f\u20e3]{0,3}'
+const GAP = "[ \\t\\-\u2010-\u2015./()_*\u2022\u00b7~'\u2019]{0,3}"
 
 /** A possible phone number: begins with 0, 00 or +. Letters that look like digits count as digits. */
 export const phoneCandidate = new RegExp(
@@ -97,6 +97,8 @@ export const contactPatterns: readonly { kind: ContactKind; sign: RegExp; patter
       'giu',
     ),
   },
+  // A mobile number right after a word: 'tel0701234567'.
+  { kind: 'phone', sign: /07[02369]\d{7}/, pattern: /(?<=\p{L})07[02369]\d{7}(?![\p{L}\d])/gu },
   { kind: 'email', sign: /@/, pattern: new RegExp(`${LOCAL}@${DOMAIN}`, 'giu') },
   {
     kind: 'email',
@@ -124,6 +126,13 @@ export const contactPatterns: readonly { kind: ContactKind; sign: RegExp; patter
       `(?<![\\p{L}\\d@.-])[\\p{L}\\d][\\p{L}\\d-]{1,62}(?:\\.[\\p{L}\\d-]{1,63}){0,3}\\.${TLD}(?![\\p{L}\\d])(?:\\/\\S{0,300})?`,
       'gu',
     ),
+  },
+  // Short addresses under endings that are no web addresses otherwise.
+  {
+    kind: 'link',
+    sign: /\.(?:ly|me|gl|be|page|gg|ee|in)\//iu,
+    pattern:
+      /(?<![\p{L}\d.-])(?:bit\.ly|[tm]\.me|goo\.gl|youtu\.be|g\.page|discord\.gg|linktr\.ee|lnkd\.in)\/\S{1,300}/giu,
   },
   {
     kind: 'link',

@@ -5,6 +5,8 @@ import { contactRecognisers } from './contact-recognisers.ts'
 const PIECES = [
   'ring mig på 70 123 45 67',
   'mittbadrum punkt se',
+  'tel0701234567',
+  't.me/karin',
   'Insta: karins_kok',
   'Hantverkarplatsen 3',
   'portkoden är 1234#',
