@@ -3,11 +3,11 @@ import { redirectWithToast } from '#edge/flash.ts'
 import { checkForm, formValuesOf } from '#edge/read-form.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { rotEligibility } from '#features/rot/domain/rot-eligibility.ts'
-import { interviewValues, rotInterviewInput } from '#features/rot/domain/rot-interview-input.ts'
+import { interviewValues, rotInterviewInput, sentAnswers } from '#features/rot/domain/rot-interview-input.ts'
 import { ownRotCircumstances } from '#features/rot/server/rot-circumstances-queries.ts'
 import { saveRotInterview } from '#features/rot/server/save-rot-interview.ts'
 import { savedInterviewTexts as texts } from '#features/rot/texts/rot-interview.ts'
-import { fieldsOf, textOf } from '#kernel/form-values.ts'
+import { textOf } from '#kernel/form-values.ts'
 import { href, withQuery } from '#kernel/href.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const form = checkForm(values, rotInterviewInput(Number(stockholmDate(ctx.now).slice(0, 4))))
   // The page of the interview shows what is missing.
-  if (!form.ok) return redirect(withQuery(href(INTERVIEW), Object.fromEntries(fieldsOf(values).slice(0, 20))))
+  if (!form.ok) return redirect(withQuery(href(INTERVIEW), sentAnswers(values)))
   await saveRotInterview(ctx, form.input)
   const isWithout = rotEligibility(form.input).verdict === 'not'
   return redirectWithToast(page, isWithout ? texts.savedWithout : texts.saved)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nestedValues } from '#kernel/form-values.ts'
-import { rotInterviewInput } from './rot-interview-input.ts'
+import { rotInterviewInput, sentAnswers } from './rot-interview-input.ts'
 
 const answers = 'isOwners=yes&residents=owner&work=repair&support=none'
 const read = (query: string) => rotInterviewInput(2026).safeParse(nestedValues(new URLSearchParams(query)))
@@ -45,4 +45,9 @@ test.each([
   [`home=house&workYear=2032&${answers}`, { workYear: 'work-year-invalid' }],
 ])('%s is not complete', (query, problems) => {
   expect(problemsOf(query)).toEqual(problems)
+})
+
+test('answers that are not accepted go to the page again, short enough for its address', () => {
+  const sent = new URLSearchParams(`home=house&valueYear=${'9'.repeat(100_000)}&more=${'x'.repeat(100_000)}`)
+  expect(sentAnswers(nestedValues(sent))).toEqual({ home: 'house', valueYear: '9'.repeat(40) })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormValues } from '#kernel/form-values.ts'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
 import {
   isHouse,
   isOfAssociation,
@@ -84,6 +84,20 @@ function ofHome(values: unknown): unknown {
     ...(isOfAssociation(home) && place !== undefined && { place }),
     ...(isHouse(home) && valueYear !== undefined && { valueYear }),
   }
+}
+
+/** The names of the form's fields. */
+const NAMES = ['home', 'isOwners', 'residents', 'work', 'place', 'valueYear', 'workYear', 'support'] as const
+/** Longer than any answer: the answers stand in the address of a page, which goes into a header. */
+const LONGEST_ANSWER = 40
+
+/** The answers as they were sent, for the page that says what is missing in them. */
+export function sentAnswers(values: FormValues): Record<string, string> {
+  const answers = NAMES.filter((name) => values[name] !== undefined).map((name) => [
+    name,
+    textOf(values[name]).slice(0, LONGEST_ANSWER).toWellFormed(),
+  ])
+  return Object.fromEntries(answers)
 }
 
 /** The answers as values of the form's fields. */
