@@ -94,6 +94,17 @@ describe('draining', () => {
     await drained
   })
 
+  test('answers a request that was on its way over a connection that looked idle, and then closes it', async () => {
+    const { port, drain } = await serve((_request, response) => void response.end('answered'))
+    const socket = ask(port)
+    await once(socket, 'readable')
+    socket.read()
+    const drained = drain(10_000)
+    socket.write('GET /later HTTP/1.1\r\nhost: handslag.example\r\n\r\n')
+    expect(await textOf(socket)).toMatch(/connection: close[\s\S]*answered$/i)
+    await drained
+  })
+
   test('cuts off what does not finish in time', async () => {
     const { port, drain } = await serve(() => undefined)
     const socket = ask(port)

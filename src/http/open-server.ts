@@ -5,13 +5,13 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as ConnectionServer, type Socket } from 'node:net'
 
 export type WebServer = {
   server: Server
   /**
-   * Accepts no new connection and no second request on an open one, and waits for the current answers, at most
-   * `withinMs`. Connections that are still open then are cut off.
+   * Accepts no new connection, and of each open one at most one more request, which half a second later would be too late;
+   * waits for the answers, at most `withinMs`. Connections that are still open then are cut off.
    */
   drain(withinMs: number): Promise<void>
 }
@@ -26,6 +26,8 @@ export type SlowReaders = {
 const SLOW_READERS: SlowReaders = { stalledMs: 30_000, longestMs: 600_000 }
 
 const LOOK_AGAIN_MS = 100
+/** Over a connection that looks idle, a request may already be on its way: a proxy keeps connections open and sends on them. */
+const ON_ITS_WAY_MS = 500
 
 type Answering = { response: ServerResponse; isLive: boolean; begunAt: number }
 
@@ -92,11 +94,14 @@ async function drain(server: Server, idle: () => Socket[], withinMs: number): Pr
   const closeIdle = () => {
     for (const socket of idle()) socket.destroy()
   }
-  const look = setInterval(closeIdle, LOOK_AGAIN_MS)
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve())
+  let look: NodeJS.Timeout | undefined
+  const patience = setTimeout(() => {
     closeIdle()
-  })
+    look = setInterval(closeIdle, LOOK_AGAIN_MS)
+  }, ON_ITS_WAY_MS)
+  // The web server's own `close` would also cut idle connections off, at once.
+  await new Promise<void>((resolve) => void ConnectionServer.prototype.close.call(server, () => resolve()))
   clearTimeout(cut)
+  clearTimeout(patience)
   clearInterval(look)
 }
