@@ -50,7 +50,11 @@ function starting({ isAlone }: { isAlone: boolean }): Services {
   const { services } = world
   const config = { ...services.config, mode: 'production' as const }
   const databaseUrl = isAlone ? null : 'postgres://somewhere'
-  return { ...services, files: diskFileStore(join(dataDir, 'files')), config: { ...config, databaseUrl } }
+  return {
+    ...services,
+    files: diskFileStore(join(dataDir, 'files'), services.log),
+    config: { ...config, databaseUrl },
+  }
 }
 
 describe('an upload whose process is killed', () => {

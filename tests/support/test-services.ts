@@ -101,7 +101,7 @@ export async function testServices(options: WorldOptions = {}): Promise<TestWorl
         return pushOutcome
       },
     },
-    files: diskFileStore(folder),
+    files: diskFileStore(folder, log),
     scanner: openVirusScanner(null),
     untrusted: openUntrustedReader({ log }),
     queue,

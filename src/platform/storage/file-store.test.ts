@@ -3,13 +3,14 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLog } from '../log/log.ts'
 import { diskFileStore, type FileStore, fileKey } from './file-store.ts'
 
 let folder: string
 let store: FileStore
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'handslag-store-'))
-  store = diskFileStore(folder)
+  store = diskFileStore(folder, openLog('silent'))
 })
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
@@ -37,6 +38,16 @@ test('a file whose upload is interrupted does not exist, and leaves nothing', as
   }
   await expect(store.put(key, broken())).rejects.toThrow('broken off')
   expect(await store.get(key)).toBeNull()
+  expect(await readdir(join(folder, key.slice(0, 2)))).toEqual([])
+})
+
+test('a full disk is a store that cannot be reached now, and nothing half is left on it', async () => {
+  const key = newKey()
+  async function* tooMuch() {
+    yield Buffer.from('half')
+    throw Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+  }
+  await expect(store.put(key, tooMuch())).rejects.toThrow('refused: store-unavailable')
   expect(await readdir(join(folder, key.slice(0, 2)))).toEqual([])
 })
 

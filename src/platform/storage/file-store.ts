@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { Refused } from '#kernel/refusal.ts'
+import type { Log } from '../log/log.ts'
 
 /** `size` is that of `body`, in bytes. */
 export type StoredFile = { body: ReadableStream<Uint8Array>; size: number }
@@ -47,21 +49,19 @@ export function keyIn(path: string): string | null {
   return KEY.test(key) ? key : null
 }
 
-/** Files in a folder of this machine that only the product's own user can read. */
-export function diskFileStore(folder: string): FileStore {
+/**
+ * Files in a folder of this machine that only the product's own user can read. A disk that is full or cannot be written
+ * to is `store-unavailable`, as with a bucket.
+ */
+export function diskFileStore(folder: string, log: Log): FileStore {
   return {
     async put(key, body) {
       const path = join(folder, storedPath(key))
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const unfinished = unfinishedPath(path)
-      try {
-        await write(unfinished, body)
-        await rename(unfinished, path)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-      await synchronise(dirname(path))
+      await putWhole(path, body).catch((error: NodeJS.ErrnoException) => {
+        if (!DISK_FAULTS.has(error.code ?? '')) throw error
+        log.error({ what: 'put', error: String(error) }, 'file store failed')
+        throw new Refused('store-unavailable')
+      })
     },
     async get(key, part) {
       const path = join(folder, storedPath(key))
@@ -79,6 +79,22 @@ export function diskFileStore(folder: string): FileStore {
     },
     keysBefore: (instant) => keysIn(folder, instant),
   }
+}
+
+/** Error codes of the operating system for a disk that takes no file now, whatever is in it. */
+const DISK_FAULTS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'])
+
+async function putWhole(path: string, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const unfinished = unfinishedPath(path)
+  try {
+    await write(unfinished, body)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+  await synchronise(dirname(path))
 }
 
 async function write(path: string, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {

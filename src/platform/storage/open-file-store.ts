@@ -11,7 +11,7 @@ import { checkBucket, type S3Settings, s3FileStore } from './s3-file-store.ts'
  * answer does not, because most of the product works without it.
  */
 export async function openFileStore({ storage, dataDir }: Config, log: Log): Promise<FileStore> {
-  if (!storage) return diskFileStore(join(dataDir, 'files'))
+  if (!storage) return diskFileStore(join(dataDir, 'files'), log)
   await demandEntry(storage, log)
   return s3FileStore(storage, { log })
 }
