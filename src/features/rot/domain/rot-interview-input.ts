@@ -88,7 +88,7 @@ function ofHome(values: unknown): unknown {
 
 /** The names of the form's fields. */
 const NAMES = ['home', 'isOwners', 'residents', 'work', 'place', 'valueYear', 'workYear', 'support'] as const
-/** Longer than any answer: the answers stand in the address of a page, which goes into a header. */
+/** Longer than any answer: the answers stand in the URL of a page, which goes into a header. */
 const LONGEST_ANSWER = 40
 
 /** The answers as they were sent, for the page that says what is missing in them. */
