@@ -47,7 +47,7 @@ test.each([
   expect(problemsOf(query)).toEqual(problems)
 })
 
-test('answers that are not accepted go to the page again, short enough for its address', () => {
+test('answers that are not accepted go to the page again, short enough for its URL', () => {
   const sent = new URLSearchParams(`home=house&valueYear=${'9'.repeat(100_000)}&more=${'x'.repeat(100_000)}`)
   expect(sentAnswers(nestedValues(sent))).toEqual({ home: 'house', valueYear: '9'.repeat(40) })
 })
