@@ -131,6 +131,21 @@ test('the amounts of the last column end where the lines below them do', async (
   for (const end of ends) expect(end).toBeCloseTo(width - MARGIN, 0)
 })
 
+test('an amount is never broken: its column takes room from the first one', async () => {
+  const columns = [
+    { label: 'Beskrivning', share: 0.64 },
+    { label: 'Exkl. moms', share: 0.17, isNumeric: true },
+    { label: 'Inkl. moms', share: 0.19, isNumeric: true },
+  ]
+  const amounts = ['79\u00a0999\u00a0999,50\u00a0kr', '99\u00a0999\u00a0999,50\u00a0kr']
+  const rows = [{ cells: ['Allt arbete', ...amounts], isStrong: true }]
+  const { bytes } = await drawn({ blocks: [{ ...LINES, columns, rows }] })
+  const file = await getDocument({ data: Uint8Array.from(bytes) }).promise
+  const { items } = await (await file.getPage(1)).getTextContent()
+  const pieces = items.map((item) => ('str' in item ? item.str : ''))
+  expect(pieces).toEqual(expect.arrayContaining(amounts.map((amount) => amount.replaceAll('\u00a0', ' '))))
+})
+
 /** The words of each page. */
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const file = await getDocument({ data: Uint8Array.from(bytes) }).promise

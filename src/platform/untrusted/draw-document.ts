@@ -1,24 +1,21 @@
+import { BODY, type Column, columnsOf, type Look, STRONG, setterOf, widthOf } from './document-columns.ts'
 import type { DocumentBlock, DocumentContent, DocumentTable } from './document-content.ts'
 import { bytesOf, type Doc, MARGIN, openDocument } from './paper-file.ts'
-import { type SetText, setText, type Weight } from './paper-text.ts'
+import { type SetText, setText } from './paper-text.ts'
 import type { Reading } from './reading-tasks.ts'
 
 type Element = ReturnType<Doc['struct']>
-type Look = { weight: Weight; size: number }
 type ElementOptions = { actual?: string; alt?: string; scope?: 'Row' | 'Column' }
 
 const INK = '#1f1b17'
 const SOFT = '#5c554d'
 const LINE = '#d9d3c9'
 const OCHRE = '#a8741f'
-const BODY: Look = { weight: 'regular', size: 10 }
-const STRONG: Look = { weight: 'bold', size: 10 }
 const FINE: Look = { weight: 'regular', size: 8.5 }
 const HEADINGS: Readonly<Record<1 | 2, Look>> = {
   1: { weight: 'bold', size: 20 },
   2: { weight: 'bold', size: 13 },
 }
-const CELL_GAP = 10
 /** Between a table and what follows it, and after a text. */
 const TABLE_GAP = 8
 const TEXT_GAP = 6
@@ -124,7 +121,7 @@ function drawTable(doc: Doc, root: Element, { summary, columns, rows }: Document
   root.add(table)
   const hasHeads = columns.some(({ label }) => label !== '')
   const heads = { cells: columns.map(({ label }) => label), isStrong: true }
-  const layout = columnsOf(doc, columns)
+  const layout = columnsOf(doc, { columns, rows })
   if (hasHeads) {
     keepTogether(doc, 50)
     const group = doc.struct('THead')
@@ -145,19 +142,6 @@ function drawTable(doc: Doc, root: Element, { summary, columns, rows }: Document
   body.end()
   table.end()
   doc.y += TABLE_GAP
-}
-
-type Column = { x: number; width: number; isNumeric: boolean }
-
-function columnsOf(doc: Doc, columns: DocumentTable['columns']): Column[] {
-  let x = MARGIN
-  return columns.map(({ share, isNumeric = false }, index) => {
-    // The last column ends where the rules do.
-    const gap = index === columns.length - 1 ? 0 : CELL_GAP
-    const column = { x, width: widthOf(doc) * share - gap, isNumeric }
-    x += widthOf(doc) * share
-    return column
-  })
 }
 
 type Row = DocumentTable['rows'][number]
@@ -258,21 +242,7 @@ function keepTogether(doc: Doc, height: number): boolean {
   return true
 }
 
-function widthOf(doc: Doc): number {
-  return doc.page.width - 2 * MARGIN
-}
-
 /** Draws within an element of the structure; the package's types lack the scope of a heading. */
 function element(doc: Doc, tag: string, options: ElementOptions, draw?: () => void): Element {
   return doc.struct(tag, options, draw)
-}
-
-function setterOf(doc: Doc) {
-  return {
-    font(name: string, size: number) {
-      doc.font(name, size)
-      return this
-    },
-    widthOfString: (text: string) => doc.widthOfString(text),
-  }
 }
