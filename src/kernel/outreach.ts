@@ -266,12 +266,13 @@ export const accountOutreach = {
   text: {
     by: 'anybody',
     reaches: 'the number that was typed: text message',
-    bound: { kind: 'follows', what: 'magic-link' },
+    // In addition to the pause between codes: each costs the operator, and wakes the person who has the number.
+    bound: { kind: 'contact', burst: 5, perSeconds: 3600 },
   },
   'change-text': {
     by: 'the account',
     reaches: 'the number that was typed: text message',
-    bound: { kind: 'follows', what: 'email-change-new' },
+    bound: { kind: 'follows', what: 'text' },
   },
   reauthentication: ownNotice,
   'company-invitation': {

@@ -36,6 +36,7 @@ import { Refused } from '#kernel/refusal.ts'
 import { amendedWords, aProject, projectWords } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/identity/with-auth-settings.ts'
+import { minuteHand } from '#tests/support/minute-hand.ts'
 import { aCustomer, aVerifiedCompany, PASSWORD } from '#tests/support/personas.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
@@ -44,6 +45,7 @@ import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 const ATTEMPTS = 40
 
 let world: TestWorld
+const pass = minuteHand(() => world)
 beforeAll(async () => {
   world = await testServices({ handlers: eventHandlers })
   await loadPlaces(world.context())
@@ -377,6 +379,15 @@ const trials = {
     expect(new Set(outcomes.slice(5))).toEqual(new Set(['email-sent-recently']))
     await settle(world)
     expect(world.mails.filter(({ to }) => to.endsWith('@andra.example.se'))).toHaveLength(5)
+  },
+  text: async () => {
+    const phone = '46701740699'
+    for (let minute = 0; minute < ATTEMPTS; minute += 1) {
+      pass(1)
+      await outcome(sendCode(asVisitor(), { phone, createUser: true }))
+    }
+    // Five at once, and one every twelve minutes.
+    expect(world.texts.filter(({ to }) => to === phone)).toHaveLength(5 + 3)
   },
 } satisfies Record<Bounded<typeof eventOutreach> | Bounded<typeof accountOutreach>, () => Promise<void>>
 

@@ -8,11 +8,13 @@ import type { Context, TransactionContext } from '#platform/context.ts'
 import { digestOf } from '#platform/rate-limit/digest-of.ts'
 import { giveBackToken } from '#platform/rate-limit/give-back-token.ts'
 import { reserveTokens, takeReserved } from '#platform/rate-limit/reserve-tokens.ts'
-import { takeToken } from '#platform/rate-limit/take-token.ts'
+import { takeToken, takeTokens } from '#platform/rate-limit/take-token.ts'
 import {
   CODE_GAP,
+  CODE_TEXTS,
   CONTACT_CHANGES,
   type CodeGap,
+  OWN_GAPS,
   RESERVED_GUESSES,
   SIGN_UP_NOTICES,
   WRONG_CODES,
@@ -27,9 +29,9 @@ type LimitedContact = Contact & { gap: CodeGap }
 export type Requester = { device: ClientDevice; key?: string | null }
 
 /**
- * Refuses a second message to one email or phone within a minute: `email-sent-recently`, `sms-sent-recently`, with
- * the `seconds` to wait. It counts every email and phone alike, with or without an account: GoTrue counts only those
- * with an account, which tells a stranger which emails have one. If only the email or phone is known, call this
+ * Refuses a second message to one email or phone within a minute, and more than a few texts to one number in an hour:
+ * `email-sent-recently`, `sms-sent-recently`, with the `seconds` to wait. It counts every email and phone alike, with
+ * or without an account: GoTrue counts only those with an account, which tells a stranger which emails have one. If only the email or phone is known, call this
  * before its account is locked: two requests that take both locks in different orders would wait for each other. The
  * requester also gets guesses of their own at the code.
  */
@@ -38,8 +40,11 @@ export async function limitCodes(
   { channel, value, gap }: LimitedContact,
   requester?: Requester,
 ): Promise<void> {
-  const seconds = await takeToken(ctx, `code-gap:${gap}:${digestOf(value)}`, CODE_GAP)
-  if (seconds !== null) throw sentRecently(channel, seconds)
+  const gapOf = { key: `code-gap:${gap}:${digestOf(value)}`, limit: CODE_GAP }
+  const texts = { key: `code-texts:${digestOf(value)}`, limit: CODE_TEXTS }
+  const isText = channel === 'phone' && !OWN_GAPS.has(gap)
+  const { wait } = await takeTokens(ctx, isText ? [gapOf, texts] : [gapOf])
+  if (wait !== null) throw sentRecently(channel, wait)
   const reserve = requester && reserveOf(value, requester)
   if (reserve) await reserveTokens(ctx, reserve, RESERVED_GUESSES)
 }

@@ -118,6 +118,21 @@ describe('send-phone-code: requesting a code by text message', () => {
     )
   })
 
+  test('is sent at most five times an hour to one number, whatever it is for', async () => {
+    const phone = '46701740653'
+    withAuthSettings(world, { phoneConfirmation: true })
+    await signUp(visitor(), { phone, password: 'lingonskog-42' })
+    for (let sent = 1; sent < 5; sent++) {
+      pass(1)
+      await ask({ phone })
+    }
+    pass(1)
+    await expect(ask({ phone })).rejects.toMatchObject({ code: 'sms-sent-recently' })
+    await ask({ phone: '46701740654' })
+    pass(12)
+    await ask({ phone })
+  })
+
   test('is refused when the text message cannot be sent', async () => {
     const services = {
       ...world.services,
