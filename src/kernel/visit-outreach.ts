@@ -8,6 +8,7 @@ export const visitOutreach = {
   'visit.proposed': {
     by: 'either party',
     reaches: other,
+    // All of one side count together in a conversation, too.
     bound: { kind: 'account', burst: 6, perSeconds: 3600 },
   },
   'visit.accepted': {

@@ -37,7 +37,7 @@ import { amendedWords, aProject, projectWords } from '#tests/support/a-project.t
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/identity/with-auth-settings.ts'
 import { minuteHand } from '#tests/support/minute-hand.ts'
-import { aCustomer, aVerifiedCompany, PASSWORD } from '#tests/support/personas.ts'
+import { aColleague, aCustomer, aVerifiedCompany, PASSWORD } from '#tests/support/personas.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
@@ -296,13 +296,15 @@ const trials = {
     const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
     const { projectId } = await aProject(world, customer)
     await aQuote(world, company, projectId)
-    await forgetSentMessages()
     const pair = { projectId, companyId: company.companyId }
+    const people = [company, await aColleague(world, company, 'office')]
+    await forgetSentMessages()
     const outcomes: string[] = []
     for (let count = 0; count < ATTEMPTS; count += 1) {
+      const { actor } = people[count % 2] ?? company
       const startsAt = new Date(Date.UTC(2026, 11, 1, count))
       const times = [{ startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) }]
-      outcomes.push(await outcome(proposeVisit(world.context(company.actor), { ...pair, times, note: null })))
+      outcomes.push(await outcome(proposeVisit(world.context(actor), { ...pair, times, note: null })))
     }
     expect(outcomes.slice(0, 7)).toEqual([...Array(6).fill('ok'), 'too-many-visits'])
     expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([6, 6])

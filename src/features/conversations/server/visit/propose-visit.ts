@@ -3,7 +3,7 @@ import { Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { takeToken } from '#platform/rate-limit/take-token.ts'
+import { takeTokens } from '#platform/rate-limit/take-token.ts'
 import type { Pair } from '../../domain/conversation.ts'
 import { partyOf } from '../../domain/conversation-policy.ts'
 import { decideProposal, type ProposalRefusal } from '../../domain/visit/propose-visit.ts'
@@ -28,7 +28,7 @@ export async function proposeVisit(
     const decision = decideProposal({ ...own, ...conversation, live, times, note, now: ctx.now })
     refuseUnless(decision)
     if (decision.isRepeated) return
-    const authorId = await limitedProposer(ctx)
+    const authorId = await limitedProposer(ctx, `${conversation.id}:${party}`)
     await saveVisitEnds(ctx, decision.moves)
     const facts = { conversationId: conversation.id, party, authorId, note, times }
     const visitId = await insertVisit(ctx, { ...facts, seriesId: decision.seriesId })
@@ -36,10 +36,17 @@ export async function proposeVisit(
   })
 }
 
-/** Counts a proposal against the acting person's limit, and returns the person's account. */
-async function limitedProposer(ctx: TransactionContext): Promise<string> {
+/**
+ * Counts a proposal against the limits of the acting person and of their side of the conversation, and returns the
+ * person's account: several colleagues together propose to a customer as often as one.
+ */
+async function limitedProposer(ctx: TransactionContext, side: string): Promise<string> {
   const { userId = '' } = partyOf(ctx.actor) ?? {}
-  const seconds = await takeToken(ctx, `visits:${userId}`, eventOutreach['visit.proposed'].bound)
-  if (seconds !== null) throw new Refused('too-many-visits' satisfies ProposalRefusal, { seconds })
+  const limit = eventOutreach['visit.proposed'].bound
+  const { wait } = await takeTokens(ctx, [
+    { key: `visits:${userId}`, limit },
+    { key: `visits-in:${side}`, limit },
+  ])
+  if (wait !== null) throw new Refused('too-many-visits' satisfies ProposalRefusal, { seconds: wait })
   return userId
 }
