@@ -233,6 +233,13 @@ const trials = {
     }
     expect(outcomes.slice(0, 6)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'revised-enough'])
     expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([5, 5])
+    // Nor by another quote on the same project.
+    await withdrawQuote(world.context(company.actor), { quoteId })
+    const again = await aQuote(world, company, projectId)
+    await forgetSentMessages()
+    const more = { ...quoteWords(world, { message: 'En gång till' }), quoteId: again.quoteId }
+    expect(await outcome(reviseQuote(world.context(company.actor), more))).toBe('revised-enough')
+    expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([0, 0])
   },
   'project.completed': async () => {
     const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]

@@ -116,7 +116,7 @@ export const quoteRefusalTexts = {
   'amended-again': 'Kunden har ändrat projektet igen sedan sidan laddades. Läs det nya först.',
   'quote-replaced':
     'En ny version av offerten har skickats sedan ni öppnade den, i en annan flik eller av en kollega. Det ni har skrivit står kvar: skickar ni det, ersätter det den nya.',
-  'revised-enough': `Offerten har ändrats ${MOST_REVISIONS} gånger, och fler går inte. Dra tillbaka den om den inte stämmer.`,
+  'revised-enough': `Ni har ändrat er offert på projektet ${MOST_REVISIONS} gånger, och fler går inte. Dra tillbaka den om den inte stämmer.`,
   'nothing-revised': 'Inget är ändrat i offerten. Står ni fast vid den räcker det att bekräfta.',
   'not-amendable': 'Projektet tar inte emot offerter längre, så det går inte att ändra.',
   'nothing-amended': 'Inget är ändrat.',

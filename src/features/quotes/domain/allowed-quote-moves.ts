@@ -22,12 +22,15 @@ type ReadQuote = {
 /** Calls the same policy and decisions as the use-cases, so that a page never offers a move that would be refused. */
 export function allowedQuoteMoves(actor: Actor, facts: ReadQuote): AllowedQuoteMoves {
   const { project, quote } = facts
+  // Those of earlier quotes are not known here; the page of the revision tells of them.
+  const company = { ...facts.company, revisions: quote.version - 1 }
+  const revised = { ...facts, company, isChanged: true }
   // The form of the acceptance asks for the street address, so it need not be known here.
   return {
     accept: quotePolicy.accept(actor, project) && decideAcceptance({ ...facts, hasStreet: true }).ok,
     reject: quotePolicy.reject(actor, project) && decideRejection(facts).ok,
     ...allowedInList(actor, facts),
-    revise: quotePolicy.revise(actor, project, quote) && decideRevision({ ...facts, isChanged: true }).ok,
+    revise: quotePolicy.revise(actor, project, quote) && decideRevision(revised).ok,
   }
 }
 

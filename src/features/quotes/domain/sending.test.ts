@@ -13,6 +13,7 @@ const company: QuotingCompany = {
   invited: true,
   ownsProject: false,
   rounds: 0,
+  revisions: 0,
 }
 const project = { id: 'p', state: 'published' as const, quotesUntil }
 const taken = (...slots: number[]): TakenSlot[] => slots.map((slot) => ({ slot, companyId: `other-${slot}` }))

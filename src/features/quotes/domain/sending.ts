@@ -15,7 +15,8 @@ export const { most: MOST_ROUNDS } = eventOutreach['quote.sent'].bound
 /**
  * The facts about a company that sends a quote. `verified`, `fits`: at this instant. `ownsProject`: the project's
  * owner is one of the company's people, or has confirmed the same email or phone number as one of them. `rounds`:
- * the number of quotes that the company has sent on the project so far.
+ * the number of quotes that the company has sent on the project so far; `revisions`: how many times it has replaced one
+ * of them by a new version.
  */
 export type QuotingCompany = {
   id: string
@@ -26,6 +27,7 @@ export type QuotingCompany = {
   invited: boolean
   ownsProject: boolean
   rounds: number
+  revisions: number
 }
 
 export type SendQuoteRefusal =

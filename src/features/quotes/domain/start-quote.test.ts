@@ -17,6 +17,7 @@ const company: QuotingCompany = {
   invited: false,
   ownsProject: false,
   rounds: 0,
+  revisions: 0,
 }
 const quotes = (...slots: number[]) => slots.map((slot) => ({ companyId: `quote-${slot}`, slot }))
 const held = (

@@ -57,13 +57,17 @@ export async function quotingFacts(
       quotesUntil: new Date(quotesUntil),
       startedQuotes,
     },
-    company: { ...company, id: companyId, fits, rounds: roundsOf(own) },
+    company: { ...company, id: companyId, fits, rounds: roundsOf(own), revisions: revisionsOf(own) },
   }
 }
 
 /** A deleted quote still counts: its number is not used again. */
 function roundsOf(own: readonly SentQuote[]): number {
   return Math.max(own.length, ...own.map(({ round }) => round ?? 0))
+}
+
+function revisionsOf(own: readonly SentQuote[]): number {
+  return own.reduce((sum, { version }) => sum + version - 1, 0)
 }
 
 type Facts = Pick<QuotingFacts, 'newId'> & {
@@ -86,12 +90,13 @@ type Facts = Pick<QuotingFacts, 'newId'> & {
     service_radius_m: number
     municipality_codes: string[]
   }
-  company: Omit<QuotingFacts['company'], 'id' | 'fits' | 'rounds'>
+  company: Omit<QuotingFacts['company'], 'id' | 'fits' | 'rounds' | 'revisions'>
 }
 type SentQuote = TakenSlot & {
   id: string
   state: QuoteState
   round: number | null
+  version: number
   isSameForm: boolean | null
 }
 type Position = { latitude: number | null; longitude: number | null }
@@ -131,7 +136,7 @@ const factsOf = groupedQuery('quotes-quoting-facts', TYPES, (db, param: Param<As
           'ownsProject', ${isBehindCompany(sql.ref('project.owner_id'), COMPANY)}),
         'quotes', (
           select coalesce(json_agg(json_build_object('id', id, 'companyId', company_id, 'state', state, 'slot', slot,
-            'round', round, 'isSameForm', submission_key = ${param('submissionKey')}::uuid)), '[]')
+            'round', round, 'version', version, 'isSameForm', submission_key = ${param('submissionKey')}::uuid)), '[]')
           from quotes where project_id = project.id),
         'reserved', case when project.started_quotes > 0 then (
           select json_agg(json_build_object('companyId', company_id, 'slot', slot, 'writer', writer,

@@ -13,7 +13,7 @@ const facts = {
     version: 1,
     isConfirmed: false,
   } as Quote,
-  company: { verified: true, licensed: true },
+  company: { verified: true, licensed: true, revisions: 0 },
   isChanged: true,
   now,
 }
@@ -24,8 +24,8 @@ const answerOf = (change: Partial<typeof facts & { replaces: number }>) => {
 
 test.each([
   ['the next version', {}, 2],
-  ['the last one', { quote: { ...facts.quote, version: 5 } }, 6],
-  ['a seventh version', { quote: { ...facts.quote, version: 6 } }, 'revised-enough'],
+  ['the last one', { quote: { ...facts.quote, version: 5 }, company: { ...facts.company, revisions: 4 } }, 6],
+  ['a sixth time', { company: { ...facts.company, revisions: 5 } }, 'revised-enough'],
   ['the version that was read', { replaces: 1 }, 2],
   [
     'a version that was replaced since',
@@ -35,10 +35,10 @@ test.each([
   ['the same again', { isChanged: false }, 'nothing-revised'],
   [
     'by a company whose check has ended',
-    { company: { verified: false, licensed: true } },
+    { company: { ...facts.company, verified: false } },
     'company-not-verified',
   ],
-  ['by one without the licence', { company: { verified: true, licensed: false } }, 'licence-missing'],
+  ['by one without the licence', { company: { ...facts.company, licensed: false } }, 'licence-missing'],
   ['of a quote that has run out', { quote: { ...facts.quote, validUntil: '2026-11-20' } }, 'quote-expired'],
   ['when the time for quotes is over', { now: facts.project.quotesUntil }, 'project-expired'],
 ])('revising: %s', (_, change, answer) => expect(answerOf(change)).toBe(answer))

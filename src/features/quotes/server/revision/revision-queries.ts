@@ -25,7 +25,7 @@ export async function revisionStatus(ctx: AnyContext, quote: OwnQuote): Promise<
   const decision = decideRevision({ project, quote, company, isChanged: true, now: ctx.now })
   return {
     refusal: decision.ok ? null : decision.refusal,
-    left: MOST_REVISIONS + 1 - quote.version,
+    left: Math.max(0, MOST_REVISIONS - company.revisions),
     projectVersion: project.version,
     vatExempt: company.vatExempt,
   }
