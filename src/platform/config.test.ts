@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { operatorEnvironment } from '#tests/support/operator-facts.ts'
-import { ConfigError, readConfig, readConfigForMaintenance, settingFaults } from './config.ts'
+import { ConfigError, readConfig, readConfigForMaintenance, settingFaults, settingNames } from './config.ts'
 
 const SECRET = 's'.repeat(32)
 const OPTIONAL = ['OPERATOR_SECURITY_EMAIL', 'OPERATOR_SMS_SERVICE']
@@ -62,8 +62,8 @@ describe('an empty environment', () => {
   })
 
   test('may contain empty values', () => {
-    const env = { DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', MAIL_FROM: '', DEMO: '', SECRET: '' }
-    expect(readConfig({ ...env, DATA_DIR: dataDir }).mode).toBe('demo')
+    const names = [...settingNames.map((name) => [name, '']), ['DATA_DIR', dataDir]]
+    expect(readConfig(Object.fromEntries(names))).toEqual(readConfig({ DATA_DIR: dataDir }))
   })
 })
 
@@ -181,6 +181,11 @@ describe('an invalid environment', () => {
   test.each([
     [{ PORT: 'http' }, /^PORT: ska vara ett portnummer/m],
     [{ PORT: '70000' }, /^PORT: /m],
+    [{ PORT: ' ' }, /^PORT: /m],
+    [{ PUBLIC_URL: 'https://handslag.example/start' }, /^PUBLIC_URL: ska vara webbplatsens adress utan/m],
+    [{ PUBLIC_URL: 'https://handslag.example?a=1' }, /^PUBLIC_URL: ska vara webbplatsens adress utan/m],
+    [{ CLAMD_URL: 'tcp://clamav:clamd' }, /^CLAMD_URL: ska vara tcp:/m],
+    [{ ANON_KEY: SECRET, SERVICE_KEY: SECRET }, /^SERVICE_KEY: får inte vara densamma som ANON_KEY/m],
     [{ PUBLIC_URL: 'handslag.example' }, /^PUBLIC_URL: ska vara en adress som börjar med https:\/\//m],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, /^PUBLIC_URL: /m],
     [

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import type { Claims, OperatorFacts } from '#kernel/operator-facts.ts'
-import { withoutTail } from '#kernel/plain-text.ts'
 import { type AuthSettings, authEnvironment, authSettings } from './auth-settings.ts'
 import { keptSecret, SHORTEST_SECRET } from './kept-secret.ts'
 import { missingFacts, operatorEnvironment, operatorFacts } from './operator-settings.ts'
 import type { S3Settings } from './storage/s3-file-store.ts'
 import { operatorTexts, settingTexts } from './texts.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 /** All settings of the environment, read and validated once at start. See `.env.example`. */
 export type Config = {
@@ -29,7 +30,7 @@ export type Config = {
   clamdUrl: string | null
   /** Do our pages hinder the browser's developer tools? This gives no real protection. */
   isHardened: boolean
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  logLevel: (typeof logLevels)[number]
   /** Secret from which all keys are derived; at least 32 bytes. */
   secret: string
   /** Does the web process also run jobs? Off when separate workers (`node src/worker.ts`) do. */
@@ -51,6 +52,9 @@ export class ConfigError extends Error {}
 /** An empty variable counts as not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((text) => (text === '' ? undefined : text), schema.optional())
+/** The same for a variable that has a value of its own when it is not set. */
+const orElse = <Output>(otherwise: Output, schema: z.ZodType<Output, string>) =>
+  optional(schema).transform((value) => value ?? otherwise)
 const url = (...protocols: string[]) =>
   z.url({
     protocol: new RegExp(`^(${protocols.join('|')})$`),
@@ -62,16 +66,23 @@ const HOST_AND_PORT =
   /^(?<host>\[[0-9a-f:.]+\]|[\w.-]+):(?<port>\d{1,4}|[1-5]\d{4}|6[0-4]\d{3}|65[0-4]\d\d|655[0-2]\d|6553[0-5])$/i
 const DOMAIN = /^(?=.{1,180}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, settingTexts.port)
+  .transform(Number)
+  .refine((number) => number <= 65_535, settingTexts.port)
+
+/** Nothing of the product lies under a path, and links are made by adding paths. */
+function isOrigin(text: string): boolean {
+  const { username = '', password = '', pathname, search = '', hash = '' } = URL.parse(text) ?? {}
+  return pathname === '/' && username + password + search + hash === ''
+}
+
 const environment = z.object({
-  HOST: z.string().min(1, settingTexts.empty).default('127.0.0.1'),
-  PORT: z.coerce
-    .number(settingTexts.port)
-    .int(settingTexts.port)
-    .min(0, settingTexts.port)
-    .max(65535, settingTexts.port)
-    .default(3000),
-  PUBLIC_URL: optional(url('https', 'http')),
-  DATA_DIR: z.string().min(1, settingTexts.empty).default('./data'),
+  HOST: orElse('127.0.0.1', z.string()),
+  PORT: orElse(3000, port),
+  PUBLIC_URL: optional(url('https', 'http').refine(isOrigin, settingTexts.notAnOrigin)),
+  DATA_DIR: orElse('./data', z.string()),
   DATABASE_URL: optional(url('postgres', 'postgresql')),
   DEMO: optional(z.enum(['on', 'off'], settingTexts.onOff)),
   SMTP_URL: optional(url('smtp', 'smtps')),
@@ -79,22 +90,22 @@ const environment = z.object({
   INBOUND_MAIL: optional(z.string().regex(HOST_AND_PORT, settingTexts.hostAndPort)),
   INBOUND_MAIL_DOMAIN: optional(z.string().regex(DOMAIN, settingTexts.mailDomain)),
   STORAGE_URL: optional(z.string().regex(/^https?:\/\/[^/?#@]+(\/[^/?#]*)?$/, settingTexts.bucketUrl)),
-  STORAGE_REGION: z.string().min(1, settingTexts.empty).default('auto'),
+  STORAGE_REGION: orElse('auto', z.string()),
   STORAGE_KEY_ID: optional(z.string()),
   STORAGE_SECRET: optional(z.string()),
-  CLAMD_URL: optional(z.string().regex(/^(tcp:\/\/[^/]+|unix:\/.+)$/, settingTexts.clamdUrl)),
+  CLAMD_URL: optional(
+    z.string().regex(/^(tcp:\/\/(\[[^\]/]+\]|[^/:]+)(:\d{1,5})?|unix:\/.+)$/, settingTexts.clamdUrl),
+  ),
   CLIENT_HARDENING: optional(z.enum(['on', 'off'], settingTexts.onOff)),
-  LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], settingTexts.logLevel)
-    .default('info'),
+  LOG_LEVEL: orElse('info', z.enum(logLevels, settingTexts.logLevel)),
   SECRET: optional(z.string().min(SHORTEST_SECRET, settingTexts.shortSecret)),
-  JOBS: z.enum(['on', 'off'], settingTexts.onOff).default('on'),
+  JOBS: orElse('on', z.enum(['on', 'off'], settingTexts.onOff)),
   TRUST_PROXY: optional(z.enum(['on', 'off'], settingTexts.onOff)),
   ...authEnvironment,
   ...operatorEnvironment,
 })
 
-/** The names of all variables that are read, in the order of `.env.example`. */
+/** The names of all variables that are read. */
 export const settingNames = Object.keys(environment.shape)
 
 type Environment = Record<string, string | undefined>
@@ -113,7 +124,7 @@ export function settingFaults(env: Environment): SettingFaults {
   }
   return {
     mode: modeOf(parsed.data),
-    wrong: storageFaults(parsed.data),
+    wrong: contradictions(parsed.data),
     missing: missingSettings(parsed.data),
   }
 }
@@ -141,7 +152,7 @@ export function readConfigForMaintenance(env: Environment): Config {
 function configOf(values: Values): Config {
   const mode = modeOf(values)
   const dataDir = resolve(values.DATA_DIR)
-  const publicUrl = withoutTail(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`, '/')
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin
   const secret = values.SECRET ?? keptSecret(dataDir)
   const operator = operatorFacts(values)
   return {
@@ -202,9 +213,21 @@ function isHttps({ PUBLIC_URL }: Values): boolean {
   return PUBLIC_URL?.startsWith('https:') ?? false
 }
 
-function storageFaults({ STORAGE_URL, STORAGE_KEY_ID, STORAGE_SECRET }: Values): string[] {
+/** The variables that are wrong beside others. */
+function contradictions({
+  STORAGE_URL,
+  STORAGE_KEY_ID,
+  STORAGE_SECRET,
+  ANON_KEY,
+  SERVICE_KEY,
+}: Values): string[] {
   const lacksKey = STORAGE_URL && !(STORAGE_KEY_ID && STORAGE_SECRET)
-  return lacksKey ? [`STORAGE_URL: ${settingTexts.storageKeyMissing}`] : []
+  // Everybody who reads the public key could do everything.
+  const isPublic = ANON_KEY !== undefined && ANON_KEY === SERVICE_KEY
+  return [
+    ...(lacksKey ? [`STORAGE_URL: ${settingTexts.storageKeyMissing}`] : []),
+    ...(isPublic ? [`SERVICE_KEY: ${settingTexts.publicServiceKey}`] : []),
+  ]
 }
 
 function storageSettings(values: Values): S3Settings | null {

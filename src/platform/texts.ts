@@ -34,6 +34,8 @@ export const startTexts = {
 /** What is wrong with a setting, and how to correct it. */
 export const settingTexts = {
   url: (protocol: string) => `ska vara en adress som börjar med ${protocol}://`,
+  notAnOrigin:
+    'ska vara webbplatsens adress utan något efter värden och porten, till exempel https://handslag.example',
   port: 'ska vara ett portnummer, 0 till 65535',
   onOff: 'ska vara on eller off',
   parts: 'ska vara ett heltal från 0 till 100000',
@@ -68,6 +70,7 @@ export const settingTexts = {
   providers: (where: string) =>
     `ska vara en lista i JSON, se .env.example${where ? ` (stämmer inte vid ${where})` : ''}`,
   samlKey: 'ska vara en privat RSA-nyckel på minst 2048 bitar (PEM)',
+  publicServiceKey: 'får inte vara densamma som ANON_KEY: den får göra allt, och ANON_KEY kan alla läsa',
   shortServiceKey: 'ska ha minst 32 slumpade tecken utanför demoläget',
   shortSecret: 'ska ha minst 32 tecken',
   secretLost: (file: string) =>
