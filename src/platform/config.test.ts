@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -52,6 +52,14 @@ describe('an empty environment', () => {
       expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(kept)
     },
   )
+
+  test('is refused without the kept secret when a database is there, of which a part is encrypted with it', () => {
+    mkdirSync(join(dataDir, 'postgres'))
+    writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '18')
+    expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/secret saknas, men databasen finns/)
+    expect(existsSync(join(dataDir, 'secret'))).toBe(false)
+    expect(readConfig({ DATA_DIR: dataDir, SECRET }).secret).toBe(SECRET)
+  })
 
   test('says which data folder cannot be used, and what to do', () => {
     writeFileSync(join(dataDir, 'file'), '')

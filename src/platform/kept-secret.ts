@@ -8,14 +8,15 @@ export const SHORTEST_SECRET = 32
 
 /**
  * With the embedded database the secret is made once and kept beside the database. Throws what is wrong, for the
- * terminal, when the folder or the file cannot be used, and when the file holds no secret: what was encrypted with the
- * lost one could not be read with a new one.
+ * terminal, when the folder or the file cannot be used, when the file holds no secret, and when it is missing beside a
+ * database: what was encrypted with the lost one could not be read with a new one.
  */
 export function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  const secret = inUsableFolder(dataDir, () =>
-    existsSync(file) ? readFileSync(file, 'utf8').trim() : made(file, dataDir),
-  )
+  const secret = inUsableFolder(dataDir, () => (existsSync(file) ? readFileSync(file, 'utf8').trim() : null))
+  if (secret === null && existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
+    throw new Error(settingTexts.secretMissingBesideDatabase(file))
+  if (secret === null) return inUsableFolder(dataDir, () => made(file, dataDir))
   if (secret.length < SHORTEST_SECRET) throw new Error(settingTexts.secretLost(file))
   return secret
 }
@@ -30,7 +31,7 @@ function made(file: string, dataDir: string): string {
   return secret
 }
 
-function inUsableFolder(dataDir: string, secretOf: () => string): string {
+function inUsableFolder<Secret>(dataDir: string, secretOf: () => Secret): Secret {
   try {
     return secretOf()
   } catch (error) {

@@ -4,6 +4,8 @@ export const startTexts = {
   say: (line: string) => void process.stdout.write(`${line}\n`),
   portTaken: (host: string, port: number) =>
     `Port ${port} på ${host} används redan av ett annat program. Stäng det, eller välj en annan port: PORT=3001 npm start`,
+  hostRefused: (host: string, port: number, code: string) =>
+    `HOST och PORT: ${host}, port ${port}, gick inte att öppna (${code}). Ska vara en adress som den här datorn har, och en port som användaren får öppna.`,
   mailPortRefused: (host: string, port: number, code: string) =>
     `INBOUND_MAIL: port ${port} på ${host} gick inte att öppna för mejl (${code}). Används den av ett annat program, eller krävs det rättigheter?`,
   wrongSettings: (lines: string) =>
@@ -75,6 +77,8 @@ export const settingTexts = {
   shortSecret: 'ska ha minst 32 tecken',
   secretLost: (file: string) =>
     `Filen ${file} är tom eller skadad. Lägg tillbaka den från en säkerhetskopia: annat i databasen är krypterat med den. Finns ingen databas än, ta bort filen.`,
+  secretMissingBesideDatabase: (file: string) =>
+    `Filen ${file} saknas, men databasen finns. Lägg tillbaka den från en säkerhetskopia: annat i databasen är krypterat med den. Är den borta för alltid, sätt SECRET till minst 32 nya slumpade tecken.`,
   folderUnusable: (folder: string, reason: string) =>
     `Datamappen ${folder} går inte att använda (${reason}). Ändra rättigheterna, gör plats på disken eller välj en annan mapp med DATA_DIR.`,
   factMissing: (what: string) => `krävs utanför demoläget: ${what}`,
