@@ -25,11 +25,13 @@ export function runProcess(main: () => Promise<void>): void {
   })
 }
 
-/** Binds the port, or rejects with a sentence that says which process has it. */
+/** Binds the port, or rejects with a sentence for the terminal that says why not. */
 export function claimPort(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(startTexts.portTaken(host, port)) : error)
+      const { code = error.message } = error
+      const taken = code === 'EADDRINUSE'
+      reject(new Error(taken ? startTexts.portTaken(host, port) : startTexts.hostRefused(host, port, code)))
     })
     server.listen(port, host, resolve)
   })
