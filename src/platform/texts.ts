@@ -21,6 +21,7 @@ export const startTexts = {
     'För att fortsätta visa demon: DEMO=on',
   ].join('\n'),
   ready: (url: string) => `\nHandslag är igång:  ${url}`,
+  working: 'Handslag arbetar: händelser levereras och jobb körs.',
   demo: (url: string) =>
     [
       'Demoläge: allt innehåll är påhittat.',
