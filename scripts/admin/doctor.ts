@@ -6,6 +6,7 @@ import {
   settingFaults,
   settingNames,
 } from '#platform/config.ts'
+import { databaseTexts } from '#platform/db/texts.ts'
 import { openLog } from '#platform/log/log.ts'
 import { checkSmtp } from '#platform/mail/mailer.ts'
 import { openFileStore } from '#platform/storage/open-file-store.ts'
@@ -80,11 +81,12 @@ function databaseFindings(look: LookAtDatabase): Finding[] {
   const about = 'Databas'
   if (look.state === 'none') return [{ mark: 'ok', about, text: 'skapas vid första starten' }]
   if (look.state === 'unreachable') return [{ mark: 'fault', about, text: `går inte att nå: ${look.reason}` }]
-  const { version, pending, holdsDemo } = look
+  const { version, pending, later, holdsDemo } = look
   const waiting = pending.length > 0 ? `; vid nästa start ändras den av ${pending.join(', ')}` : ''
   const demo = 'finns, och ingen server startar skarpt med den: npm run admin -- demo remove'
   return [
     { mark: 'ok', about, text: `PostgreSQL ${version} svarar${waiting}` },
+    ...(later.length > 0 ? [warning(about, databaseTexts.laterDatabase(later))] : []),
     holdsDemo
       ? { mark: 'fault', about: 'Demodata', text: demo }
       : { mark: 'ok', about: 'Demodata', text: 'ingen' },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { holdsDemo } from '#identity/accounts/server/demo-account-queries.ts'
 import type { Config } from '#platform/config.ts'
 import { connectionOf, startEmbeddedPostgres } from '#platform/db/embedded-postgres.ts'
-import { pendingMigrations } from '#platform/db/migrate.ts'
+import { laterMigrations, pendingMigrations } from '#platform/db/migrate.ts'
 import { type ConnectionSettings, type Database, openDatabase } from '#platform/db/open-database.ts'
 import { findHome } from '#platform/db/postgres-folders.ts'
 import { MIGRATIONS_FOLDER } from '#platform/open-services.ts'
@@ -12,7 +12,7 @@ import { MIGRATIONS_FOLDER } from '#platform/open-services.ts'
 export type LookAtDatabase =
   | { state: 'none' }
   | { state: 'unreachable'; reason: string }
-  | { state: 'open'; version: string; pending: string[]; holdsDemo: boolean }
+  | { state: 'open'; version: string; pending: string[]; later: string[]; holdsDemo: boolean }
 
 /** Reads the database, whether or not a server runs on it. Creates, migrates and starts nothing that stays. */
 export async function lookAtDatabase(config: Config): Promise<LookAtDatabase> {
@@ -57,6 +57,7 @@ async function look({ db, pool }: Database): Promise<LookAtDatabase> {
     state: 'open',
     version: rows[0]?.version ?? '',
     pending: isEmpty ? ['alla'] : await pendingMigrations(pool, MIGRATIONS_FOLDER),
+    later: isEmpty ? [] : await laterMigrations(pool, MIGRATIONS_FOLDER),
     holdsDemo: !isEmpty && (await holdsDemo({ db }).catch(() => hadDemoBefore(pool))),
   }
 }

@@ -4,13 +4,14 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Services } from './context.ts'
 import { connectionOf, DataFolderInUse, startEmbeddedPostgres } from './db/embedded-postgres.ts'
-import { migrate } from './db/migrate.ts'
+import { laterMigrations, migrate } from './db/migrate.ts'
 import {
   type ConnectionSettings,
   connectionSettings,
   type Database,
   openDatabase,
 } from './db/open-database.ts'
+import { databaseTexts } from './db/texts.ts'
 import { isUnavailable } from './db/unavailable-database.ts'
 import { createEventDelivery, type EventHandler } from './events/deliver-events.ts'
 import { openLog } from './log/log.ts'
@@ -122,6 +123,8 @@ async function makeReady({ pool }: Database, { say }: OpenOptions): Promise<void
     }
   }
   await migrate(pool, MIGRATIONS_FOLDER)
+  const later = await laterMigrations(pool, MIGRATIONS_FOLDER)
+  if (later.length > 0) say?.(databaseTexts.laterDatabase(later))
 }
 
 type DatabaseSource = { settings: ConnectionSettings; leave(): void; stop(withinMs: number): Promise<void> }

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { inDatabase } from '#tests/support/start-cluster.ts'
 import {
+  laterMigrations,
   MigrationDrift,
   MigrationFailed,
   type MigrationLimits,
@@ -46,6 +47,17 @@ describe('migrating', () => {
     expect(await migrate(pool, folder)).toEqual(['0003-c.sql'])
     expect(await pendingMigrations(pool, folder)).toEqual([])
     expect(await count(pool, 'things')).toBe(1)
+  })
+
+  test('tells which files of a later version the database has', async () => {
+    const pool = connect()
+    await put('0001-a.sql', 'create table things (id int)')
+    await put('0002-later.sql', 'create table more (id int)')
+    await migrate(pool, folder)
+    expect(await laterMigrations(pool, folder)).toEqual([])
+    await rm(join(folder, '0002-later.sql'))
+    expect(await migrate(pool, folder)).toEqual([])
+    expect(await laterMigrations(pool, folder)).toEqual(['0002-later.sql'])
   })
 
   test('leaves the database unchanged when one of its files fails, and says which and what to do', async () => {

@@ -7,7 +7,7 @@ import { buildIndexes, isConcurrent, runFor } from './build-indexes.ts'
 import { LOCKS, oneAtATime } from './one-at-a-time.ts'
 import { databaseTexts } from './texts.ts'
 
-/** A migration has changed since it was applied, or is missing: files are never edited after merge. */
+/** A migration has changed since it was applied: files are never edited after merge. `message` is for the terminal. */
 export class MigrationDrift extends Error {}
 
 /**
@@ -74,6 +74,15 @@ export async function pendingMigrations(pool: pg.Pool, folder: string): Promise<
   return files.filter((name) => !known.has(name))
 }
 
+/** Names of files that a later version of the product has applied to the database: this version does not have them. */
+export async function laterMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
+  const files = new Set(await readdir(folder))
+  const { rows } = await pool.query<{ name: string }>(
+    'select name from public.handslag_migrations order by name',
+  )
+  return rows.map(({ name }) => name).filter((name) => !files.has(name))
+}
+
 async function appliedMigrations(client: pg.PoolClient): Promise<Map<string, string>> {
   await client.query(
     'create table if not exists public.handslag_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())',
@@ -87,7 +96,7 @@ async function appliedMigrations(client: pg.PoolClient): Promise<Map<string, str
 function isPending(known: ReadonlyMap<string, string>, { name, sql }: Migration): boolean {
   const before = known.get(name)
   if (before !== undefined && before !== digestOf(sql))
-    throw new MigrationDrift(`${name} was applied in another form; write a new migration instead`)
+    throw new MigrationDrift(databaseTexts.migrationChanged(name))
   return before === undefined
 }
 

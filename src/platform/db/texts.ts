@@ -29,6 +29,10 @@ export const databaseTexts = {
         : 'Databasen är som den var före starten.',
       'Starta den förra versionen igen, eller åtgärda orsaken och starta om. Väntar den på ett lås: stäng det som håller det.',
     ].join('\n'),
+  migrationChanged: (name: string) =>
+    `Databasen har ändrats av ${name} i en annan lydelse än filen har nu. Starta den version som databasen hör till. Den som skriver koden ändrar aldrig en sådan fil, utan lägger till en ny.`,
+  laterDatabase: (names: readonly string[]) =>
+    `Databasen har använts av en nyare version: den här känner inte till ${names.join(', ')}. Starta den nyare, om den inte just ska bytas ut mot den här.`,
   waitingForHolder: (pid: number) => `Väntar på att process ${pid} ska bli klar med datamappen …`,
   stillRunning: (folder: string) =>
     `En tidigare databasprocess håller fortfarande ${folder} öppen. Vänta tills den är klar, eller avsluta den.`,
