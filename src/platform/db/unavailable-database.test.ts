@@ -158,7 +158,7 @@ test('a caller that waits too long for a connection is refused, and callers that
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
 })
 
-test.each(['57P01', '57P02', '57P03', '08006', '53300', '53100', '57014', '25P03'])(
+test.each(['57P01', '57P02', '57P03', '08006', '53300', '53100', '57014', '25P03', '25006'])(
   'a database with the error %s is unavailable',
   (code) => {
     expect(isUnavailable(databaseError(code))).toBe(true)

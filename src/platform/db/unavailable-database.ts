@@ -5,9 +5,9 @@ import { hasCommitted } from './notice-commits.ts'
  * SQLSTATEs of a database that cannot serve right now, by class or in full (PostgreSQL, appendix A): connection lost
  * (08), out of space, memory or connections (53), shut down, crashed or still starting (57P), a statement that took
  * too long (57014), a lock that was not granted in time (55P03), a transaction that was ended because it was idle
- * (25P03).
+ * (25P03), a database that only reads for now: a standby before it takes over, or a full disk at some providers (25006).
  */
-const STATES = ['08', '53', '57P', '57014', '55P03', '25P03']
+const STATES = ['08', '53', '57P', '57014', '55P03', '25P03', '25006']
 
 /** Error codes of the operating system for a connection that is refused, broken or not answered. */
 const SYSTEM_CODES: ReadonlySet<string> = new Set([
