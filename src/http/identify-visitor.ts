@@ -1,4 +1,5 @@
 import type { Context as HonoContext, HonoRequest, MiddlewareHandler, Next } from 'hono'
+import { logOutage } from '#edge/log-outage.ts'
 import { ownBrowserCookie } from '#edge/own-browser.ts'
 import { unknownVisitor, type Visitor } from '#edge/request-context.ts'
 import { clearedSessionCookie, readCookie, sessionCookie, sessionCookieName } from '#edge/session-cookie.ts'
@@ -47,7 +48,7 @@ export async function identifyAgain(c: HonoContext<HttpEnvironment>): Promise<vo
 /** A cookie that is refused is deleted; one in use is renewed from time to time. */
 async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: string): Promise<void> {
   const services = c.get('services')
-  const session = await anySessionOf(services, token).catch(ignoreFailure)
+  const session = await anySessionOf(services, token).catch(loggedOutage(c))
   if (session === 'unknown') {
     // Pages that are the same for everybody can still be shown. All others stop when they need the actor.
     c.set('visitor', unknownVisitor)
@@ -58,11 +59,11 @@ async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: 
   if (UNATTENDED.has(c.req.path)) return
   if ((session && !session.shouldRenew) || setsCookie(c.res, sessionCookieName(services.config))) return
   if (session) {
-    const cookies = await renewed(c, session.actor, token).catch(ignoreFailure)
+    const cookies = await renewed(c, session.actor, token).catch(loggedOutage(c))
     // Too late to answer with an error: the next request renews the session.
     if (cookies === 'unknown') return
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-  } else if (!(await pendingLogin(services, token).catch(ignoreFailure)))
+  } else if (!(await pendingLogin(services, token).catch(loggedOutage(c))))
     c.header('set-cookie', clearedSessionCookie(services.config), { append: true })
 }
 
@@ -70,7 +71,7 @@ async function followCookie(c: HonoContext<HttpEnvironment>, next: Next, token: 
 async function visitorWithoutSession(c: HonoContext<HttpEnvironment>, token: string): Promise<Visitor> {
   const isDesk = /^\/admin(\/|\.data$|$)/.test(c.req.path) && !UNATTENDED.has(c.req.path)
   if (!isDesk) return NOBODY
-  const hasPendingLogin = await pendingLogin(c.get('services'), token).catch(ignoreFailure)
+  const hasPendingLogin = await pendingLogin(c.get('services'), token).catch(loggedOutage(c))
   return hasPendingLogin ? NOBODY : { ...NOBODY, isLoggedOut: true }
 }
 
@@ -81,9 +82,13 @@ async function pendingLogin(services: Services, token: string) {
 }
 
 /** While the database is unavailable the cookie's session is unknown, so it must not be treated as invalid. */
-function ignoreFailure(error: unknown): 'unknown' {
-  if (error instanceof Unavailable) return 'unknown'
-  throw error
+/** While the database is unavailable, the answer is unknown, and the reason is logged here: what is asked later does not have it. */
+function loggedOutage(c: HonoContext<HttpEnvironment>): (error: unknown) => 'unknown' {
+  return (error) => {
+    if (!(error instanceof Unavailable)) throw error
+    logOutage(c.get('services'), c.req.path, error)
+    return 'unknown'
+  }
 }
 
 /** Customers and companies are looked up first because nearly all accounts are theirs. */

@@ -247,6 +247,7 @@ describe('when it is back', () => {
   test('no other errors were logged', () => {
     expect(product.isAlive()).toBe(true)
     expect(product.said()).not.toMatch(/"level":(50|60)/)
+    expect(product.said()).not.toContain('"error":"undefined"')
   })
 })
 
