@@ -69,6 +69,14 @@ function shownCode(text: string): { file: string; code: string }[] {
   )
 }
 
+test('the commands that .env.example names read the file .env', () => {
+  const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
+  const [first = ''] = textOf('.env.example').split('\n\n')
+  const named = [...first.matchAll(/npm (?:run )?(\w+)/g)].map(([, name = '']) => name)
+  expect(named).toEqual(['start', 'dev', 'admin'])
+  for (const name of named) expect(scripts[name]).toContain('node --env-file-if-exists=.env ')
+})
+
 function withoutIndent(code: string): string {
   return code.replaceAll(/^ +/gm, '')
 }
