@@ -190,6 +190,7 @@ function rememberingQueue(jobs: { name: string; data: object }[]): Queue {
     has: async (_ctx, { name }, part) => !forgotten.some((job) => job.name === name && holds(job.data, part)),
     failedMails: async () => [],
     countFailedMails: async () => 0,
+    countWaitingMails: async () => 0,
     tryAgain: async () => undefined,
     start: async () => undefined,
     stop: async () => undefined,

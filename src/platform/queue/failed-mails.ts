@@ -28,3 +28,12 @@ export async function countFailedMails({ db }: Pick<AnyContext, 'db'>): Promise<
     select count(*)::int as count from pgboss.job where ${haveFailed}`.execute(db)
   return rows[0]?.count ?? 0
 }
+
+/** How many have failed and wait for another attempt, which they have for about half a day. */
+export async function countWaitingMails({ db }: Pick<AnyContext, 'db'>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pgboss.job where state = 'retry' and name ~ ${SENDING_JOBS}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}

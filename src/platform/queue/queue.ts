@@ -10,7 +10,13 @@ import { isUnavailable } from '#platform/db/unavailable-database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { describeError } from '#platform/log/without-words.ts'
 import { keepListening } from '#platform/realtime/keep-listening.ts'
-import { countFailedMails, type FailedMail, listFailedMails, SENDING_JOBS } from './failed-mails.ts'
+import {
+  countFailedMails,
+  countWaitingMails,
+  type FailedMail,
+  listFailedMails,
+  SENDING_JOBS,
+} from './failed-mails.ts'
 
 /** A job is a name and a schema of its data; its handler is in `src/jobs/job-list.ts`. */
 export type Job<Data extends object> = { name: string; schema: z.ZodMiniType<Data> }
@@ -72,6 +78,8 @@ export type Queue = {
   failedMails(ctx: Pick<AnyContext, 'db'>, limit: number): Promise<FailedMail[]>
   /** How many of them there are, however long a list is. */
   countFailedMails(ctx: Pick<AnyContext, 'db'>): Promise<number>
+  /** How many mails, text and push messages have failed and wait for another attempt. */
+  countWaitingMails(ctx: Pick<AnyContext, 'db'>): Promise<number>
   /** Runs these jobs again, if they have failed for good. */
   tryAgain(ctx: TransactionContext, jobs: readonly FoundJob[]): Promise<void>
   /** Creates the queues; with `work` also runs their handlers and schedules. */
@@ -220,6 +228,7 @@ function jobsOf(boss: PgBoss): Omit<Queue, 'start' | 'stop' | 'isReady'> {
     },
     failedMails: listFailedMails,
     countFailedMails,
+    countWaitingMails,
     async tryAgain(ctx, jobs) {
       for (const [name, ofQueue] of Map.groupBy(jobs, ({ name }) => name)) {
         const ids = ofQueue.map(({ id }) => id)

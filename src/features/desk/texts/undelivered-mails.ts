@@ -24,6 +24,8 @@ export const undeliveredTexts = {
   lead: 'Ett mejl, ett sms eller en avisering i webbläsaren som inte går att skicka försöker vi med i ungefär ett halvt dygn. Sedan ligger det här i fem dagar.',
   newest: `De ${UNDELIVERED_SHOWN} senaste visas. Det kan finnas fler.`,
   mailsTitle: 'Mejl, sms och aviseringar i webbläsaren',
+  waiting: (count: number) =>
+    `${count} utskick gick inte fram nyss och väntar på ett nytt försök. Blir de fler är det troligen mejlservern som inte svarar.`,
   noMails: 'Allt har gått fram',
   noMailsText: 'När något inte går att skicka hamnar det här.',
   mailColumns: { kind: 'Gäller', failedAt: 'Gav upp', reason: 'Skäl', action: 'Åtgärd' },

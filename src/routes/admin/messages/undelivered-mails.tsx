@@ -47,16 +47,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UndeliveredMails({ loaderData, actionData }: Route.ComponentProps) {
-  const { mails, emails, sms, days } = loaderData
+  const { mails, waiting, emails, sms, days } = loaderData
   return (
     <>
       <h1>{texts.title}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{texts.lead}</p>
       <FormError answer={actionData} message={actionData?.refusal} />
+      {waiting > 0 && <p className="measure mb-6">{texts.waiting(waiting)}</p>}
       <Newest rows={mails} />
-      {mails.length > 0 ? (
-        <FailedMailTable mails={mails} />
-      ) : (
+      {mails.length > 0 && <FailedMailTable mails={mails} />}
+      {mails.length + waiting === 0 && (
         <EmptyState drawing="mailbox" title={texts.noMails}>
           {texts.noMailsText}
         </EmptyState>

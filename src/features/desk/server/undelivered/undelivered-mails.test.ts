@@ -87,6 +87,18 @@ describe('resend-mails: a mail whose attempts are used up', () => {
     })
   })
 
+  test('is counted for staff while it waits for another attempt, so that nobody reads that all went well', async () => {
+    expect((await undeliveredMails(staff())).waiting).toBe(await waiting())
+    await world.services.pool.query(
+      `insert into pgboss.job (name, state, data) values ($1, 'retry', '{"to": "later"}'), ($2, 'retry', '{"to": "later"}')`,
+      [greetingJob.name, sweepingJob.name],
+    )
+    expect((await undeliveredMails(staff())).waiting).toBe(await waiting())
+    const customer = await aCustomer(world)
+    expect((await undeliveredMails(world.context(customer.actor))).waiting).toBe(0)
+    await world.services.pool.query(`delete from pgboss.job where data ->> 'to' = 'later'`)
+  })
+
   test('is sent with all others that are shown', async () => {
     const before = await waiting()
     await aFailedMail()
