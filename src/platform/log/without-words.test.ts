@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { processorMs } from '#tests/support/faults/processor-time.ts'
-import { describeError, withoutKeys, withoutWords } from './without-words.ts'
+import { describeError, withoutEmails, withoutKeys, withoutWords } from './without-words.ts'
 
 describe('the words that an error quotes are removed', () => {
   test.each([
@@ -40,8 +40,16 @@ describe('the words that an error quotes are removed', () => {
 
   test('a path keeps its ids, but not the key of a mailed link', () => {
     expect(withoutKeys(`/forfragan/${'aB3-_x'.repeat(22)}`)).toBe('/forfragan/…')
+    expect(withoutKeys('/las-med/bwoLESos9aymNOoatXKoMkrvEEwPieCcqP6JXlGCPd4/pdf')).toBe('/las-med/…/pdf')
+    const name = '/foretag/norrlands-bygg-och-fastighetsservice-i-umea'
+    expect(withoutKeys(name)).toBe(name)
     const path = '/customer/projects/0192f000-0000-7000-8000-000000000007/adress'
     expect(withoutKeys(path)).toBe(path)
+  })
+
+  test('a path loses the email that was typed into it, also as a browser writes it', () => {
+    expect(withoutEmails('/sok/karin.ek%40example.se')).not.toContain('karin')
+    expect(withoutEmails('/sok/karin.ek@example.se')).not.toContain('karin')
   })
 
   test('a long error takes linear time', () => {
