@@ -40,9 +40,6 @@ describe('the words that an error quotes are removed', () => {
 
   test('a path keeps its ids, but not the key of a mailed link', () => {
     expect(withoutKeys(`/forfragan/${'aB3-_x'.repeat(22)}`)).toBe('/forfragan/…')
-    expect(withoutKeys('/las-med/bwoLESos9aymNOoatXKoMkrvEEwPieCcqP6JXlGCPd4/pdf')).toBe('/las-med/…/pdf')
-    const name = '/foretag/norrlands-bygg-och-fastighetsservice-i-umea'
-    expect(withoutKeys(name)).toBe(name)
     const path = '/customer/projects/0192f000-0000-7000-8000-000000000007/adress'
     expect(withoutKeys(path)).toBe(path)
   })

@@ -5,8 +5,8 @@ const OPENING = /["'`“‘«<{[]/
 const CLOSING = '"\'`”’»>}]'
 /** In a path, a browser writes the sign as `%40`. */
 const EMAIL = /[^\s@]{1,64}(?:@|%40)[^\s@]{1,255}/g
-/** A sealed text is longer than any other part of a path; a random key in base64url is longer than an id and, unlike a name, has capitals. */
-const LINK_KEY = /(?<![\w-])(?:[\w-]{80,}|(?=[\w-]*[A-Z])[\w-]{40,})/g
+/** Longer than any other part of a path: a sealed text in base64url, or the secret of a link. */
+const LINK_KEY = /(?<![\w-])[\w-]{80,}/g
 const NUMBER = /(?<![\w-])\+?\d[\d ()-]{5,20}\d(?![\w-])/g
 
 /**
