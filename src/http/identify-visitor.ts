@@ -81,8 +81,10 @@ async function pendingLogin(services: Services, token: string) {
   return (await pendingSessionOf(services, token, now)) ?? (await unenrolledStaffOf(services, token, now))
 }
 
-/** While the database is unavailable the cookie's session is unknown, so it must not be treated as invalid. */
-/** While the database is unavailable, the answer is unknown, and the reason is logged here: what is asked later does not have it. */
+/**
+ * While the database is unavailable the cookie's session is unknown, so it must not be treated as invalid. The reason is
+ * logged here: what is asked later does not have it.
+ */
 function loggedOutage(c: HonoContext<HttpEnvironment>): (error: unknown) => 'unknown' {
   return (error) => {
     if (!(error instanceof Unavailable)) throw error
