@@ -21,6 +21,8 @@ export async function createCluster(
   options: { user: string; durable: boolean },
 ): Promise<void> {
   if (existsSync(join(home.cluster, 'PG_VERSION'))) return
+  const remains = existsSync(home.cluster) ? await readdir(home.cluster) : []
+  if (remains.length > 0) throw new Error(databaseTexts.halfCluster(home.cluster))
   await removeDrafts(home.folder)
   const draft = join(home.folder, `${DRAFT}${randomUUID()}`)
   await makePrivateFolder(draft, home.account)

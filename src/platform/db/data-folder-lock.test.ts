@@ -29,6 +29,12 @@ describe('the lock of a data folder', () => {
     second.release()
   })
 
+  test('of a folder that cannot be written to tells which folder, why, and what to do', async () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    await expect(lockDataFolder(file)).rejects.toThrow(`Datamappen ${file} går inte att använda (ENOTDIR`)
+  })
+
   test('waits for a holder that is stopping, and says so once', async () => {
     const leaving = await lockDataFolder(folder)
     leaving.leave()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { settingTexts } from '../texts.ts'
 import { processStamp } from './running-process.ts'
 import { databaseTexts } from './texts.ts'
 
@@ -75,7 +76,12 @@ function heldLock(path: string, mine: Holder): DataFolderLock {
 /** A hard link appears with its content or not at all, and only once: of two starting processes never both succeed. */
 function createWhole(path: string, content: string): boolean {
   const draft = `${path}.${randomUUID()}`
-  writeFileSync(draft, content, { mode: 0o644 })
+  try {
+    writeFileSync(draft, content, { mode: 0o644 })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : ''
+    throw new Error(settingTexts.folderUnusable(dirname(path), reason), { cause: error })
+  }
   try {
     linkSync(draft, path)
     return true

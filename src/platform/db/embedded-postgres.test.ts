@@ -1,5 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -42,6 +51,16 @@ describe('a new data folder', () => {
     expect(await ask(second, 'select answer from kept')).toBe('kvar')
     await second.stop()
     expect(said).toHaveLength(1)
+  })
+
+  test('with a part of a cluster, as of a copy that was broken off, is refused and left as it is', async () => {
+    const dataDir = join(folder, 'half')
+    mkdirSync(join(dataDir, 'postgres/base'), { recursive: true })
+    await expect(startEmbeddedPostgres({ dataDir, durable: false })).rejects.toThrow(
+      /postgres är inte tom, men innehåller ingen hel databas/,
+    )
+    expect(readdirSync(dataDir)).toEqual(['postgres'])
+    expect(readdirSync(join(dataDir, 'postgres'))).toEqual(['base'])
   })
 
   test('with a longer path than a socket may have gets its socket elsewhere, and leaves nothing there', async () => {

@@ -1,6 +1,8 @@
 /** Messages for the terminal while the database starts: their reader is the person who typed the command. */
 export const databaseTexts = {
   creating: 'Skapar databasen (bara första gången) …',
+  halfCluster: (folder: string) =>
+    `Mappen ${folder} är inte tom, men innehåller ingen hel databas (PG_VERSION saknas). Lägg tillbaka hela mappen från en säkerhetskopia, eller flytta undan den för att börja med en tom databas.`,
   waitingForOld: (pid: number) => `Väntar på att en tidigare databasprocess (${pid}) ska stänga …`,
   movedData: (from: string, to: string) =>
     `Databasen läggs i ${to}: ${from} går inte att nå för kontot som PostgreSQL körs under.`,
