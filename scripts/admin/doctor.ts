@@ -1,4 +1,5 @@
 import { accessSync, constants, existsSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   type Config,
   readConfigForMaintenance,
@@ -7,6 +8,7 @@ import {
   settingNames,
 } from '#platform/config.ts'
 import { databaseTexts } from '#platform/db/texts.ts'
+import { keptSecret } from '#platform/kept-secret.ts'
 import { openLog } from '#platform/log/log.ts'
 import { checkSmtp } from '#platform/mail/mailer.ts'
 import { openFileStore } from '#platform/storage/open-file-store.ts'
@@ -69,12 +71,25 @@ async function partFindings(env: Environment, { mode, wrong }: SettingFaults): P
     SECRET: env.SECRET || 'only-for-looking-at-the-settings',
   })
   return [
+    ...secretFindings(config, env),
     ...databaseFindings(await lookAtDatabase(config)),
     await fileFinding(config),
     await mailFinding(config),
     await scannerFinding(config),
     ...adviceOn(config, mode),
   ]
+}
+
+/** The kept secret, where there is one or should be one; a first start makes it. */
+function secretFindings({ databaseUrl, dataDir }: Config, env: Environment): Finding[] {
+  const isNew = !existsSync(join(dataDir, 'secret')) && !existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
+  if (env.SECRET || databaseUrl || isNew) return []
+  try {
+    keptSecret(dataDir)
+    return []
+  } catch (error) {
+    return [{ mark: 'fault', about: 'SECRET', text: error instanceof Error ? error.message : String(error) }]
+  }
 }
 
 function databaseFindings(look: LookAtDatabase): Finding[] {

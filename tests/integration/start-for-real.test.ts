@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { publicPages } from '#content/public-pages.ts'
 import { signUp } from '#identity/sign-in/server/sign-up.ts'
 import { system } from '#kernel/actor.ts'
@@ -150,6 +153,19 @@ describe('the doctor', () => {
       SERVICE_KEY: 'nyckel'.repeat(8),
     })
     expect(report).not.toMatch(/hemligt|nyckelnyckel|xxxxxxxx/)
+  })
+
+  test('reports a kept secret that is damaged', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'handslag-doctor-'))
+    onTestFinished(() => rm(dataDir, { recursive: true }))
+    await writeFile(join(dataDir, 'secret'), '')
+    const { report, isFit } = await examine({
+      ...environment,
+      DATABASE_URL: '',
+      SECRET: '',
+      DATA_DIR: dataDir,
+    })
+    expect([isFit, report]).toEqual([false, expect.stringMatching(/^FEL +SECRET: Filen .* är tom/m)])
   })
 
   test('reports a database that does not answer', async () => {
