@@ -65,6 +65,8 @@ export const colleaguesTexts = {
 
 export const colleagueTexts = {
   pageTitle: (name: string) => `${name} · Medarbetare · Handslag`,
+  /** Beside each way that ends an ownership. */
+  invitationsEnd: 'Öppna inbjudningar från den som slutar vara ägare dras tillbaka.',
   email: 'E-post',
   role: 'Roll',
   since: 'Medarbetare sedan',

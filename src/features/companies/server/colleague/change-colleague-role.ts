@@ -6,7 +6,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { decideRole } from '../../domain/colleague/colleague.ts'
 import { colleagueRoleChanged } from '../../domain/company-events.ts'
 import { lockOwnPeople, saveColleagueRole } from './colleague-store.ts'
-import { passOnLead } from './company-lead.ts'
+import { endOwnership } from './ownership.ts'
 
 /**
  * An owner changes the role of a colleague or of themselves. Refuses `last-owner`. The role applies from the
@@ -25,7 +25,7 @@ export async function changeColleagueRole(
     )
     refuseUnless(decideRole(colleagues, colleague, role))
     await saveColleagueRole(ctx, companyId, { userId, role })
-    if (role !== 'owner') await passOnLead(ctx, people, userId)
+    if (role !== 'owner') await endOwnership(ctx, people, userId)
     await recordEvent(ctx, colleagueRoleChanged(companyId, userId, role))
   })
 }

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
 import { sessionOf } from '#identity/sessions/server/session-queries.ts'
 import { anonymous } from '#kernel/actor.ts'
+import type { Context } from '#platform/context.ts'
 import { newestMailTo } from '#tests/support/identity/account-mails.ts'
 import { aColleague, aCompany, aCustomer, aNewcomer, PASSWORD } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
@@ -244,6 +246,39 @@ describe('change-colleague-role, remove-colleague', () => {
     await expect(leaveCompany(world.context(company.actor))).rejects.toMatchObject({ code: 'last-owner' })
     const customer = await aCustomer(world)
     await expect(leaveCompany(world.context(customer.actor))).rejects.toMatchObject({ name: 'NotFound' })
+  })
+
+  test('remove-colleague, change-colleague-role, leave-company: what an owner has sent out ends with the ownership', async () => {
+    const ends = {
+      removed: (owner, { userId }) => removeColleague(owner, { userId }),
+      demoted: (owner, { userId }) => changeColleagueRole(owner, { userId, role: 'office' }),
+      left: (_, { actor }) => leaveCompany(world.context(actor)),
+      deleted: (_, { actor }) => deleteOwnAccount({ ...world.context(actor), actor }, { password: PASSWORD }),
+    } satisfies Record<
+      string,
+      (owner: Context, second: Awaited<ReturnType<typeof aColleague>>) => Promise<void>
+    >
+    for (const end of Object.values(ends)) {
+      const { company, owner, secret: first, email: kept } = await anInvitation()
+      const second = await aColleague(world, company, 'owner')
+      const theirs = world.context(second.actor)
+      const { secret } = await inviteColleague(theirs, { email: anEmail(), role: 'owner' })
+      const again = anEmail()
+      const { secret: replaced } = await inviteColleague(theirs, { email: again, role: 'office' })
+      const sent = (await ownColleagues(owner)).invitations.find((one) => one.email === again)
+      await resendInvitation(owner, { invitationId: sent?.id ?? '' })
+      // Another role that is the same ends nothing.
+      await changeColleagueRole(owner, { userId: second.userId, role: 'owner' })
+      expect((await ownColleagues(owner)).invitations).toHaveLength(3)
+      await end(owner, second)
+      const left = (await ownColleagues(owner)).invitations.map(({ email }) => email)
+      expect(left).toHaveLength(2)
+      expect(left).toEqual(expect.arrayContaining([kept, again]))
+      expect(await invitationBehind(asVisitor(), secret)).toBeNull()
+      expect(await invitationBehind(asVisitor(), replaced)).toBeNull()
+      await expect(register(secret)).rejects.toMatchObject({ name: 'NotFound' })
+      expect(await invitationBehind(asVisitor(), first)).not.toBeNull()
+    }
   })
 
   test('leave an owner: the last one cannot leave or step down, by themselves or by a race', async () => {

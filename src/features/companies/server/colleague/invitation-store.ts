@@ -82,21 +82,44 @@ export async function lockInvitationBehind(ctx: TransactionContext, secret: stri
   return { ...invitation, role: role as CompanyRole }
 }
 
-/** Replaces the secret, so that the link in an earlier mail stops working. */
+/**
+ * Replaces the secret, so that the link in an earlier mail stops working. From now on it is an invitation of the person
+ * who sends it again.
+ */
 export async function renewInvitation(
   { db, now }: TransactionContext,
   invitationId: string,
-  secret: string,
+  { invitedBy, secret }: { invitedBy: string; secret: string },
 ): Promise<void> {
   await db
     .updateTable('company_invitations')
-    .set({ secret_hash: linkSecretHash(secret), sent_at: now, expires_at: invitationEnd(now) })
+    .set({
+      secret_hash: linkSecretHash(secret),
+      invited_by: invitedBy,
+      sent_at: now,
+      expires_at: invitationEnd(now),
+    })
     .where('id', '=', invitationId)
     .execute()
 }
 
 export async function deleteInvitation({ db }: TransactionContext, invitationId: string): Promise<void> {
   await db.deleteFrom('company_invitations').where('id', '=', invitationId).execute()
+}
+
+/** Deletes a company's invitations that this person sent last; returns their ids. */
+export async function deleteInvitationsBy(
+  { db }: TransactionContext,
+  companyId: string,
+  userId: string,
+): Promise<string[]> {
+  const rows = await db
+    .deleteFrom('company_invitations')
+    .where('company_id', '=', companyId)
+    .where('invited_by', '=', userId)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes the invitations to these emails from all companies. */

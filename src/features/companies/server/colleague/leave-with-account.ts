@@ -5,7 +5,7 @@ import { decideLeaving } from '../../domain/colleague/colleague.ts'
 import { colleagueLeft } from '../../domain/company-events.ts'
 import { lockCompany } from '../company-store.ts'
 import { colleaguesOf, deleteColleague } from './colleague-store.ts'
-import { passOnLead } from './company-lead.ts'
+import { endOwnership } from './ownership.ts'
 
 /**
  * Removes a person whose account is being deleted from a company that has other owners. Refuses `dealings-changed` when
@@ -20,7 +20,7 @@ export async function leaveWithAccount(
   const colleagues = await colleaguesOf(ctx, companyId)
   const colleague = colleagues.find((one) => one.userId === userId)
   if (colleague && !decideLeaving(colleagues, colleague).ok) throw new Refused('dealings-changed')
-  await passOnLead(ctx, { companyId, colleagues }, userId)
+  await endOwnership(ctx, { companyId, colleagues }, userId)
   await deleteColleague(ctx, companyId, userId)
   if (colleague) await recordEvent(ctx, colleagueLeft(companyId, userId))
 }

@@ -7,7 +7,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { decideLeaving } from '../../domain/colleague/colleague.ts'
 import { colleagueLeft } from '../../domain/company-events.ts'
 import { deleteColleague, lockOwnPeople } from './colleague-store.ts'
-import { passOnLead } from './company-lead.ts'
+import { endOwnership } from './ownership.ts'
 
 /**
  * An owner removes a colleague, or leaves the company. From the next request on the account acts for no company; the
@@ -21,7 +21,7 @@ export async function removeColleague(ctx: Context, { userId }: { userId: string
       'colleague',
     )
     refuseUnless(decideLeaving(people.colleagues, colleague))
-    await passOnLead(ctx, people, userId)
+    await endOwnership(ctx, people, userId)
     await deleteColleague(ctx, people.companyId, userId)
     await recordEvent(ctx, colleagueLeft(people.companyId, userId))
     if (userId === userIdOf(ctx.actor)) return

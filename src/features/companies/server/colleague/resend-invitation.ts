@@ -1,3 +1,5 @@
+import { userIdOf } from '#kernel/actor.ts'
+import { found } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -19,7 +21,8 @@ export async function resendInvitation(
   await inTransaction(ctx, async (ctx) => {
     const { companyId, companyName } = await lockOwnPeople(ctx)
     const { id, email, role } = await lockInvitation(ctx, companyId, invitationId)
-    await renewInvitation(ctx, id, secret)
+    const invitedBy = found(userIdOf(ctx.actor), 'account')
+    await renewInvitation(ctx, id, { invitedBy, secret })
     await queueInvitationMail(ctx, { companyId, companyName, email, role, secret })
     await recordEvent(ctx, invitationSentAgain(companyId, id))
   })

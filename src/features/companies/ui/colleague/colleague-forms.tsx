@@ -77,15 +77,26 @@ export function ColleagueForms({ colleague, isOwn, answer }: ColleagueFormsProps
   const own = { userId, answer }
   return (
     <div className="mt-8 flex max-w-xl flex-col gap-10">
-      <OwnForm form="role" words={texts.changeRole} schema={ColleagueRoleInput} variant="primary" {...own}>
+      <OwnForm
+        form="role"
+        words={withEnd(texts.changeRole, role)}
+        schema={ColleagueRoleInput}
+        variant="primary"
+        {...own}
+      >
         <RadioGroup name="role" label={texts.role} options={ROLES} defaultValue={role} />
       </OwnForm>
-      <OwnForm form="remove" words={end} schema={ColleagueInput} variant="danger" {...own} />
+      <OwnForm form="remove" words={withEnd(end, role)} schema={ColleagueInput} variant="danger" {...own} />
     </div>
   )
 }
 
 type Words = { title: string; lead: string; submit: string; submitting: string }
+
+/** Of an owner it says as well what becomes of the invitations that they have sent. */
+function withEnd(words: Words, role: CompanyRole): Words {
+  return role === 'owner' ? { ...words, lead: `${words.lead} ${texts.invitationsEnd}` } : words
+}
 
 function OwnForm({
   words: { title, lead, ...buttons },
