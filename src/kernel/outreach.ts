@@ -266,7 +266,7 @@ export const accountOutreach = {
   text: {
     by: 'anybody',
     reaches: 'the number that was typed: text message',
-    // In addition to the pause between codes: each costs the operator, and wakes the person who has the number.
+    // Beside the pause between codes and a total a day (SMS_CODES_PER_DAY): each costs the operator, and wakes somebody.
     bound: { kind: 'contact', burst: 5, perSeconds: 3600 },
   },
   'change-text': {

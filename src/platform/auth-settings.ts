@@ -67,7 +67,7 @@ const provider = z.object({
   audiences: z.array(z.string()).default([]),
 })
 
-/** How many parts of text messages may be sent; `otherwise`: when the variable is left out. */
+/** How many text messages, or parts of them, may be sent; `otherwise`: when the variable is left out. */
 const parts = (otherwise: number) =>
   z.preprocess(
     (text) => (text === '' ? undefined : text),
@@ -97,6 +97,7 @@ export const authEnvironment = {
   SMS_USER: optional(z.string()),
   SMS_PASSWORD: optional(z.string()),
   SMS_FROM: optional(z.string().max(15)),
+  SMS_CODES_PER_DAY: parts(200),
   SMS_NOTICES_PER_DAY: parts(100),
   SMS_NOTICES_PER_PERSON: parts(10),
   AUTH_PROVIDERS: optional(z.string().transform(readProviders)),

@@ -38,6 +38,8 @@ export type Config = {
   /** Does every request come through a proxy that appends its sender to `X-Forwarded-For`? */
   trustsProxy: boolean
   auth: AuthSettings
+  /** How many texts with codes a day can be caused by anybody, to all numbers together. */
+  codeTextsPerDay: number
   /** How many parts of text messages about notifications go out on one Stockholm day: to all, and to one person. */
   textCaps: { perDay: number; perPerson: number }
   /** The company that runs the product, and its contacts. */
@@ -173,6 +175,7 @@ function configOf(values: Values): Config {
     worksOnJobs: values.JOBS === 'on',
     trustsProxy: values.TRUST_PROXY === 'on',
     auth: authSettings(values, { mode, publicUrl, secret }),
+    codeTextsPerDay: values.SMS_CODES_PER_DAY,
     textCaps: { perDay: values.SMS_NOTICES_PER_DAY, perPerson: values.SMS_NOTICES_PER_PERSON },
     operator,
     claims: values.OPERATOR_CLAIMS ?? null,

@@ -9,6 +9,9 @@ import { recordListView } from '#features/moderation/server/record-view.ts'
 import { textFigures } from '#features/notifications/server/sms/text-figure-queries.ts'
 import { smsFigureTexts } from '#features/notifications/texts/sms.ts'
 import { CapNotice } from '#features/notifications/ui/sms/text-figures.tsx'
+import { codeTextSupply } from '#identity/codes/server/code-text-supply.ts'
+import { codeTextSupplyTexts } from '#identity/codes/texts/code-text-supply.ts'
+import { CodeTextNotice } from '#identity/codes/ui/code-text-figures.tsx'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/overview'
 
@@ -17,11 +20,16 @@ export const meta = () => [{ title: deskTexts.pageTitle(texts.title) }]
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   await recordListView(ctx, 'work-listed')
-  return { items: await worklist(ctx), sms: await textFigures(ctx), now: ctx.now }
+  return {
+    items: await worklist(ctx),
+    sms: await textFigures(ctx),
+    codes: await codeTextSupply(ctx),
+    now: ctx.now,
+  }
 }
 
 /** The worklist, by deadline. The layout loads the counts of the menu, which update by themselves. */
-export default function Overview({ loaderData: { items, sms, now } }: Route.ComponentProps) {
+export default function Overview({ loaderData: { items, sms, codes, now } }: Route.ComponentProps) {
   const counts = useOutletContext<DeskCounts>()
   const queues = Object.entries(texts.queues).filter(([queue]) => counts[queue as keyof DeskCounts] > 0)
   return (
@@ -32,6 +40,12 @@ export default function Overview({ loaderData: { items, sms, now } }: Route.Comp
         <CapNotice
           figures={sms}
           action={<Link to={`${href('/admin/mejl')}#sms`}>{smsFigureTexts.more}</Link>}
+        />
+      </div>
+      <div className="mb-6 empty:hidden">
+        <CodeTextNotice
+          supply={codes}
+          action={<Link to={`${href('/admin/mejl')}#sms-koder`}>{codeTextSupplyTexts.more}</Link>}
         />
       </div>
       {queues.length > 0 && (

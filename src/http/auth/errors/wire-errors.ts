@@ -140,6 +140,11 @@ export const wireErrors = {
   'pkce-method-invalid': { ...INVALID, message: 'unsupported code_challenge method' },
   'email-sent-recently': { status: 429, code: 'over_email_send_rate_limit', message: tooOften },
   'sms-sent-recently': { status: 429, code: 'over_sms_send_rate_limit', message: tooOften },
+  'sms-used-up': {
+    status: 429,
+    code: 'over_sms_send_rate_limit',
+    message: 'No more texts can be sent now, please use an email or try again later',
+  },
   'sms-send-failed': { status: 422, code: 'sms_send_failed', message: 'Error sending sms' },
   // Signing up (5)
   'signup-disabled': {

@@ -19,6 +19,7 @@ import {
   SIGN_UP_NOTICES,
   WRONG_CODES,
 } from '../domain/one-time-code.ts'
+import { checkCodeTexts } from './code-text-supply.ts'
 
 type LimitedContact = Contact & { gap: CodeGap }
 
@@ -30,7 +31,8 @@ export type Requester = { device: ClientDevice; key?: string | null }
 
 /**
  * Refuses a second message to one email or phone within a minute, and more than a few texts to one number in an hour:
- * `email-sent-recently`, `sms-sent-recently`, with the `seconds` to wait. It counts every email and phone alike, with
+ * `email-sent-recently`, `sms-sent-recently`, with the `seconds` to wait. Refuses `sms-used-up` when the texts that
+ * strangers can cause are used up for all numbers. It counts every email and phone alike, with
  * or without an account: GoTrue counts only those with an account, which tells a stranger which emails have one. If only the email or phone is known, call this
  * before its account is locked: two requests that take both locks in different orders would wait for each other. The
  * requester also gets guesses of their own at the code.
@@ -43,6 +45,7 @@ export async function limitCodes(
   const gapOf = { key: `code-gap:${gap}:${digestOf(value)}`, limit: CODE_GAP }
   const texts = { key: `code-texts:${digestOf(value)}`, limit: CODE_TEXTS }
   const isText = channel === 'phone' && !OWN_GAPS.has(gap)
+  if (isText && !ctx.services.config.auth.testCodes.has(value)) await checkCodeTexts(ctx)
   const { wait } = await takeTokens(ctx, isText ? [gapOf, texts] : [gapOf])
   if (wait !== null) throw sentRecently(channel, wait)
   const reserve = requester && reserveOf(value, requester)

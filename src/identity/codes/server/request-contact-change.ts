@@ -36,7 +36,7 @@ export async function requestEmailChange(
 /**
  * Requests a change of phone number: the new phone must confirm it, unless phones are not confirmed. Returns the text
  * message to send after commit, if there is one. Refuses `phone-exists`, `phone-provider-unsupported`,
- * `sms-sent-recently`.
+ * `sms-sent-recently`, `sms-used-up`.
  */
 export async function requestPhoneChange(
   ctx: TransactionContext,

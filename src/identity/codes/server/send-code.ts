@@ -39,8 +39,8 @@ export type SendCodeRequest = SubmittedCodeRequest & {
 /**
  * Sends a code to log in with instead of a password (auth-v1 section 7). A person without an account, or with an
  * unconfirmed one, gets the code that completes a sign-up. Refusals: those of `decideSendCode`, `otp-disabled` (no
- * account, and none is to be made), `signup-disabled`, `email-sent-recently`, `sms-sent-recently`, `sms-send-failed`,
- * and those of metadata.
+ * account, and none is to be made), `signup-disabled`, `email-sent-recently`, `sms-sent-recently`, `sms-used-up`,
+ * `sms-send-failed`, and those of metadata.
  */
 export async function sendCode(
   ctx: Context,

@@ -3,6 +3,7 @@ import type { Sms } from '#platform/sms/sms-sender.ts'
 import { type CodeKind, PHONE_CODE_MINUTES } from '../domain/one-time-code.ts'
 import { codeMessageTexts } from '../texts/code-messages.ts'
 import { issueCode } from './code-store.ts'
+import { takeCodeText } from './code-text-supply.ts'
 
 /** A text message to send once its transaction has committed; null for a test number, which gets none. */
 export type WaitingSms = Sms | null
@@ -13,12 +14,16 @@ type PhoneCode = {
   phone: string
 }
 
-/** Makes a code for the phone; `sendPhoneCode` sends it. */
+/**
+ * Makes a code for the phone; `sendPhoneCode` sends it. Refuses `sms-used-up`, except for the code that proves who is
+ * logged in already.
+ */
 export async function issuePhoneCode(
   ctx: TransactionContext,
   { userId, kind, phone }: PhoneCode,
 ): Promise<WaitingSms> {
   const testCode = ctx.services.config.auth.testCodes.get(phone)
+  if (!testCode && kind !== 'reauthentication_token') await takeCodeText(ctx)
   const { code } = await issueCode(ctx, { userId, kind, sentTo: phone, code: testCode })
   return testCode ? null : { to: phone, text: codeMessageTexts.sms(code, PHONE_CODE_MINUTES) }
 }

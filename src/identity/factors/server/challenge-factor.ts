@@ -1,6 +1,7 @@
 import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
 import { isChannel } from '#identity/accounts/domain/contact.ts'
 import { codeFrom } from '#identity/codes/domain/one-time-code.ts'
+import { takeCodeText } from '#identity/codes/server/code-text-supply.ts'
 import { reachesPhone } from '#identity/codes/server/phone-reach.ts'
 import { sendPhoneCode, type WaitingSms } from '#identity/codes/server/send-phone-code.ts'
 import { codeMessageTexts } from '#identity/codes/texts/code-messages.ts'
@@ -28,7 +29,8 @@ export type ChallengedFactor = { id: string; type: FactorType; expiresAt: Date }
 /**
  * Makes a challenge for one of the caller's factors, to be answered (`verifyFactor`) within five minutes. A phone
  * gets its code. Refusals: those of `loadFactors` and `factorAmong`, `enrol-needs-aal2`, `webauthn-verify-disabled`,
- * `phone-verify-disabled`, `channel-invalid`, `sms-sent-recently`, `sms-send-failed`, `too-many-attempts`.
+ * `phone-verify-disabled`, `channel-invalid`, `sms-sent-recently`, `sms-used-up`, `sms-send-failed`,
+ * `too-many-attempts`.
  */
 export async function challengeFactor(
   ctx: Context,
@@ -67,13 +69,15 @@ function usableType(ctx: TransactionContext, { type, phone }: FactorRow): Factor
 async function writeText(
   ctx: TransactionContext,
   guesser: FactorGuesser,
-  { phone }: FactorRow,
+  { phone, isVerified }: FactorRow,
 ): Promise<{ code: string; sms: WaitingSms }> {
   const { config, randomBytes } = ctx.services
   const to = phone ?? ''
   const testCode = config.auth.testCodes.get(to)
   if (testCode) return { code: testCode, sms: null }
   await limitFactorTexts(ctx, { guesser, phone: to })
+  // Anybody can name a number for a factor of a new account; one that has been proved is never refused its code.
+  if (!isVerified) await takeCodeText(ctx)
   const code = codeFrom(randomBytes(6))
   return { code, sms: { to, text: codeMessageTexts.factor(code) } }
 }

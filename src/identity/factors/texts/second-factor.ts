@@ -35,6 +35,8 @@ export const factorRefusalTexts = {
   'totp-code-used': 'Koden är redan använd. Vänta tills appen visar nästa.',
   'phone-code-wrong': 'Koden stämmer inte. Kontrollera siffrorna i sms:et.',
   'sms-sent-recently': 'Vi har nyss skickat en kod. Vänta en stund innan du ber om en ny.',
+  'sms-used-up':
+    'Just nu går det inte att skicka fler koder med sms. Välj en autentiseringsapp i stället, eller försök igen senare i dag.',
   'sms-send-failed': 'Vi kunde inte skicka sms:et. Försök igen om en stund.',
   'wrong-password': 'Lösenordet stämmer inte',
   'mfa-anonymous': 'Skapa ett konto först.',

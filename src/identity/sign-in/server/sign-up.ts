@@ -75,7 +75,7 @@ export type SignUpOutcome =
  * and its answer and its time are the same whether the email is new, waits for its code, or has long had an account.
  * Accounts that the system makes need no proof, and in demo mode belong to the demo. Refusals: those of
  * `decideSignUp`, `email-taken` (only where emails need no proof), `email-sent-recently`, `sms-sent-recently`,
- * `too-many-attempts`, `too-busy`, and those of metadata.
+ * `sms-used-up`, `too-many-attempts`, `too-busy`, and those of metadata.
  */
 export async function signUp(
   ctx: Context,

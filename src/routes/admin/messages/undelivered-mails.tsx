@@ -19,6 +19,8 @@ import { useMayChange } from '#features/desk/ui/use-may-change.ts'
 import { recordListView } from '#features/moderation/server/record-view.ts'
 import { textFigures } from '#features/notifications/server/sms/text-figure-queries.ts'
 import { TextFigures } from '#features/notifications/ui/sms/text-figures.tsx'
+import { codeTextSupply } from '#identity/codes/server/code-text-supply.ts'
+import { CodeTextFigures } from '#identity/codes/ui/code-text-figures.tsx'
 import { href } from '#kernel/href.ts'
 import { REFUSED_EMAIL_DAYS } from '#platform/mail/refused-email.ts'
 import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
@@ -31,7 +33,12 @@ export const shouldRevalidate = freshAfterRefusal
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireStaff(args)
   await recordListView(ctx, 'undelivered-listed')
-  return { ...(await undeliveredMails(ctx)), sms: await textFigures(ctx), days: REFUSED_EMAIL_DAYS }
+  return {
+    ...(await undeliveredMails(ctx)),
+    sms: await textFigures(ctx),
+    codes: await codeTextSupply(ctx),
+    days: REFUSED_EMAIL_DAYS,
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -47,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function UndeliveredMails({ loaderData, actionData }: Route.ComponentProps) {
-  const { mails, waiting, emails, sms, days } = loaderData
+  const { mails, waiting, emails, sms, codes, days } = loaderData
   return (
     <>
       <h1>{texts.title}</h1>
@@ -71,6 +78,7 @@ export default function UndeliveredMails({ loaderData, actionData }: Route.Compo
         {emails.length > 0 ? <RefusedEmailTable emails={emails} /> : <p>{texts.noEmails}</p>}
       </section>
       <TextFigures figures={sms} />
+      <CodeTextFigures supply={codes} />
     </>
   )
 }
