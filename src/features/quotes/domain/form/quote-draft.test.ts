@@ -17,6 +17,14 @@ test('a refused form without any written row has the suggested ones', () => {
   expect(lines).toEqual(suggestion.lines)
 })
 
+test('a refused form shows all rows that the form can send, and no more', () => {
+  const rows = Array.from({ length: 300 }, (_, index) => String(index))
+  const draft = draftOfValues({ lines: rows.map(line), stages: rows.map(stage) }, suggestion)
+  // Two hundred lines and ten payments, and the empty rows of a form without scripts.
+  expect(draft.lines.map(({ description }) => description)).toEqual(rows.slice(0, 208))
+  expect(draft.stages.map(({ name }) => name)).toEqual(rows.slice(0, 13))
+})
+
 test('a stored draft keeps all its rows', () => {
   expect(keptDraftOf({ ...suggestion, message: 'Hej' })).toEqual({ ...suggestion, message: 'Hej' })
 })

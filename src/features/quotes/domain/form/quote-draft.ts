@@ -1,8 +1,8 @@
 import type { FormValues } from '#kernel/form-values.ts'
 import { addDays, type IsoDate } from '#kernel/swedish-dates.ts'
-import { type FormUnit, formUnits, type LineRole, lineRoles } from '../line/line-input.ts'
+import { type FormUnit, formUnits, type LineRole, lineRoles, MAX_LINES } from '../line/line-input.ts'
 import { type LineKind, lineKinds, type PriceKind, priceKinds } from '../quote.ts'
-import { type StageMoment, stageMoments } from '../terms/payment-plan.ts'
+import { MAX_STAGES, type StageMoment, stageMoments } from '../terms/payment-plan.ts'
 
 /** One line of a draft. `key` identifies it when it moves. An empty choice means the usual one. */
 export type LineDraft = {
@@ -86,10 +86,22 @@ export function suggestedDraft(today: IsoDate): QuoteDraft {
  */
 export function draftOfValues(values: FormValues, suggestion: Pick<QuoteDraft, 'lines'>): QuoteDraft {
   const draft = draftIn(values)
-  const lines = untilLast(draft.lines, isLineWritten)
-  const stages = untilLast(draft.stages, ({ name, amount }) => name !== '' || amount !== '')
+  const lines = untilLast(draft.lines.slice(0, MOST_LINES_SENT), isLineWritten)
+  const stages = untilLast(
+    draft.stages.slice(0, MOST_STAGES_SENT),
+    ({ name, amount }) => name !== '' || amount !== '',
+  )
   return { ...draft, lines: lines.length > 0 ? lines : suggestion.lines, stages }
 }
+
+/** Without scripts the form has so many empty rows below a list that is not full. */
+export const SPARE_LINE_KINDS = [...lineKinds, ...lineKinds] as const
+/**
+ * The most rows that the form can send. Others were not written in it, and each costs
+ * a thousand times its own length to show.
+ */
+const MOST_LINES_SENT = MAX_LINES + SPARE_LINE_KINDS.length
+const MOST_STAGES_SENT = MAX_STAGES + stageMoments.length
 
 function isLineWritten({ description, amount, quantity, unitPrice }: LineDraft): boolean {
   return [description, amount, quantity, unitPrice].some((text) => text !== '')

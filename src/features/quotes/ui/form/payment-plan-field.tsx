@@ -14,6 +14,8 @@ import { ListError, type QuotePartProps } from './quote-lines-field.tsx'
 /** The payments: none, or payments that add up to the price. */
 export function PaymentPlanField({ draft, facts, errors, onChange }: QuotePartProps) {
   const { stages } = draft
+  // Without scripts no row can be added, so the form has some empty ones while its list is not full.
+  const spare = stages.length < MAX_STAGES ? stageMoments : []
   const list = useRef<HTMLDivElement>(null)
   const change = (changed: StageDraft[]) => onChange({ stages: changed })
   const add = () => {
@@ -40,7 +42,7 @@ export function PaymentPlanField({ draft, facts, errors, onChange }: QuotePartPr
           />
         ))}
         <noscript>
-          {stageMoments.map((due, place) => (
+          {spare.map((due, place) => (
             <StageFields
               key={due}
               stage={{ key: due, name: '', due, amount: '' }}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import { suggestedDraft } from '../../domain/form/quote-draft.ts'
+import { emptyLine, suggestedDraft } from '../../domain/form/quote-draft.ts'
 import { QuoteForm, type QuoteFormProps } from './quote-form.tsx'
 
 const TODAY = '2026-11-28'
@@ -31,6 +31,18 @@ test('the button that sends the quote while no script shows a preview says so', 
   const shown = form({})
   expect(shown).toContain('Skicka offerten')
   expect(shown).not.toContain('Förhandsgranska')
+})
+
+test('empty rows for who has no scripts stand below a list that is not full, and not below a full one', () => {
+  const rows = <Row,>(count: number, row: Row) =>
+    Array.from({ length: count }, (_, key) => ({ ...row, key: String(key) }))
+  const lines = rows(200, emptyLine('', 'labour'))
+  const stages = rows(10, { key: '', name: 'Vid start', due: 'before-start' as const, amount: '' })
+  const [short, full] = [form({}), form({ fresh: { ...suggestedDraft(TODAY), lines, stages } })]
+  expect(short).toContain('name="lines.9.kind"')
+  expect(short).toContain('name="stages.2.name"')
+  expect(full).toContain('name="lines.199.kind"')
+  expect(full).not.toMatch(/name="(lines.200|stages.10)\./)
 })
 
 test('a template without a name is refused in words', () => {

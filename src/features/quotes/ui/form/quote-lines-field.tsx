@@ -4,7 +4,7 @@ import { PlainMessage } from '#design/forms/field-parts.tsx'
 import { RadioGroup } from '#design/forms/radio-group.tsx'
 import { Notice } from '#design/frame/notice.tsx'
 import { interviewOf } from '#features/projects/domain/interview-questions.ts'
-import { emptyLine, type QuoteDraft } from '../../domain/form/quote-draft.ts'
+import { emptyLine, type QuoteDraft, SPARE_LINE_KINDS } from '../../domain/form/quote-draft.ts'
 import { unnamedAnswers } from '../../domain/form/rows-of-answers.ts'
 import { lineKinds } from '../../domain/quote.ts'
 import { quoteFormTexts as texts } from '../../texts/quote-form.ts'
@@ -57,7 +57,7 @@ export function QuoteLinesField({ draft, facts, errors, onChange }: QuotePartPro
             onRemove={() => rows.remove(index)}
           />
         ))}
-        <PlainRows {...{ facts, errors, amountLabels }} from={lines.length} />
+        {!isFull && <PlainRows {...{ facts, errors, amountLabels }} from={lines.length} />}
         {removed && (
           <Notice
             tone="neutral"
@@ -162,14 +162,14 @@ function AddButtons({ isFull, onAdd }: { isFull: boolean; onAdd: (line: AddedLin
   )
 }
 
-/** Without scripts no row can be added, so the form has some empty ones. */
+/** Without scripts no row can be added, so the form has some empty ones while its list is not full. */
 function PlainRows({
   from,
   ...row
 }: Pick<QuotePartProps, 'facts' | 'errors'> & { from: number; amountLabels: AmountLabels }) {
   return (
     <noscript>
-      {([...lineKinds, ...lineKinds] as const).map((kind, place) => (
+      {SPARE_LINE_KINDS.map((kind, place) => (
         <QuoteLineFields
           key={`${kind}-${place < lineKinds.length}`}
           {...row}
