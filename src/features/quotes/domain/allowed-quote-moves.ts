@@ -16,14 +16,15 @@ type ReadQuote = {
   quotes: readonly Quote[]
   quote: Quote
   company: QuoteCompany
+  /** How many times the company has revised on this project, in all its quotes there together. */
+  revisions: number
   now: Date
 }
 
 /** Calls the same policy and decisions as the use-cases, so that a page never offers a move that would be refused. */
 export function allowedQuoteMoves(actor: Actor, facts: ReadQuote): AllowedQuoteMoves {
   const { project, quote } = facts
-  // Those of earlier quotes are not known here; the page of the revision tells of them.
-  const company = { ...facts.company, revisions: quote.version - 1 }
+  const company = { ...facts.company, revisions: facts.revisions }
   const revised = { ...facts, company, isChanged: true }
   // The form of the acceptance asks for the street address, so it need not be known here.
   return {
@@ -37,7 +38,7 @@ export function allowedQuoteMoves(actor: Actor, facts: ReadQuote): AllowedQuoteM
 /** The moves that a list of the company's quotes offers: a part of {@link allowedQuoteMoves}. */
 export function allowedInList(
   actor: Actor,
-  facts: Omit<ReadQuote, 'company'>,
+  facts: Omit<ReadQuote, 'company' | 'revisions'>,
 ): Pick<AllowedQuoteMoves, 'withdraw' | 'confirm'> {
   const { project, quote } = facts
   return {

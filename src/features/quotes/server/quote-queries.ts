@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { publicSlug } from '#features/applications/server/public-company-queries.ts'
 import { companyFor, mayDo } from '#features/companies/domain/company-role.ts'
@@ -160,6 +160,14 @@ function quoteSheets(ctx: AnyContext) {
     .select(['project.cancelled_reason', 'project.closed_by_staff', 'project.contract_withdrawn'])
     .select(['project.version as project_version', 'project.work_version'])
     .select((eb) => linesOf(eb.ref('quote.id'), ctx).as('lines'))
+    .select((eb) =>
+      eb
+        .selectFrom('quotes as any_quote')
+        .whereRef('any_quote.project_id', '=', 'quote.project_id')
+        .whereRef('any_quote.company_id', '=', 'quote.company_id')
+        .select(sql<number>`sum(any_quote.version - 1)::int`.as('sum'))
+        .as('revisions'),
+    )
 }
 
 /** The lines of a quote in their order, as {@link PricedLine}. */
@@ -207,6 +215,7 @@ function sheetOf(
 ): QuoteSheet {
   const quote = quoteOf(row)
   const lines = row.lines as PricedLine[]
+  const revisions = row.revisions ?? 0
   const project = {
     id: row.project_id,
     ownerId: row.owner_id,
@@ -223,7 +232,7 @@ function sheetOf(
     price: priceOf(row, lines),
     rotDeductionOre: row.rot_deduction_ore,
     lines,
-    allowed: allowedQuoteMoves(ctx.actor, { project, quotes, quote, company, now: ctx.now }),
+    allowed: allowedQuoteMoves(ctx.actor, { project, quotes, quote, company, revisions, now: ctx.now }),
   }
 }
 

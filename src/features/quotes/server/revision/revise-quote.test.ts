@@ -142,6 +142,20 @@ describe('revise-quote: a new version', () => {
     })
   })
 
+  test('is offered while the company has one left on the project, in its earlier quotes there too', async () => {
+    const { projectId, quoteId } = await aQuotedProject()
+    const isOffered = async () => (await getOwnQuote(asBygg(), projectId))?.allowed.revise
+    for (const message of ['Ett', 'Två', 'Tre', 'Fyra']) await revise(quoteId, { message })
+    await withdrawQuote(asBygg(), { quoteId })
+    world.at('2026-11-21T10:01:00Z')
+    const again = await aQuote(world, bygg, projectId)
+    expect(await isOffered()).toBe(true)
+    await revise(again.quoteId, { message: 'Fem' })
+    expect(await isOffered()).toBe(false)
+    await expect(revise(again.quoteId, { message: 'Sex' })).rejects.toMatchObject({ code: 'revised-enough' })
+    world.at('2026-11-21T10:00:00Z')
+  })
+
   test('with a number that is not the next one is refused by the database', async () => {
     const { quoteId } = await aQuotedProject()
     const { db } = world.services
