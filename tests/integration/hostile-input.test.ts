@@ -124,7 +124,7 @@ beforeAll(async () => {
   const questionId = await aQuestion(other.projectId)
   const customerFileId = await aWaitingFile(customer, projectId)
   const companyFileId = await aWaitingFile(company, projectId)
-  const request = { companyId: company.companyId, projectId: other.projectId }
+  const request = { companyId: company.companyId, projectId: other.projectId, userId: company.userId }
   const invited = await anInvitation()
   ids = {
     projectId: other.projectId,

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { changeColleagueRole } from '#features/companies/server/colleague/change-colleague-role.ts'
+import { removeColleague } from '#features/companies/server/colleague/remove-colleague.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import {
   sendNotificationMail,
@@ -13,6 +15,7 @@ import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
 import {
+  aColleague,
   aCustomer,
   aStaffMember,
   aVerifiedCompany,
@@ -22,6 +25,7 @@ import {
 import { testServices } from '#tests/support/test-services.ts'
 import { declineMailedRequest } from './decline-mailed-request.ts'
 import { declineRequest } from './decline-request.ts'
+import { requestLink } from './mailed-link.ts'
 import { mailedRequest } from './mailed-request-queries.ts'
 
 const world = await testServices({ handlers: [notify] })
@@ -108,6 +112,32 @@ describe('decline-mailed-request: the link in the mail about a request', () => {
     }
     for (const actor of [company.actor, karin.actor]) expect(await open(actor)).not.toBeNull()
     expect(await declined()).toEqual([])
+  })
+
+  test('works while its reader may answer for the company, and for nobody else after that', async () => {
+    const owner = world.context(company.actor)
+    const colleague = await aColleague(world, company, 'office')
+    const link = (userId: string) =>
+      requestLink(world.services, { companyId: company.companyId, projectId, userId }).split('/').at(-1) ?? ''
+    const theirs = link(colleague.userId)
+    expect(theirs.length).toBeLessThan(128)
+    expect(await open(anonymous, theirs)).not.toBeNull()
+    await changeColleagueRole(owner, { userId: colleague.userId, role: 'craftsman' })
+    expect(await open(anonymous, theirs)).toBeNull()
+    const strangers = [theirs, link(karin.userId), link((await aVerifiedCompany(world)).userId)]
+    await removeColleague(owner, { userId: colleague.userId })
+    for (const key of strangers) {
+      expect(await open(anonymous, key)).toBeNull()
+      await expect(decline(anonymous, key)).rejects.toThrow(NotFound)
+    }
+    expect(await declined()).toEqual([])
+    expect(await open()).not.toBeNull()
+  })
+
+  test('that was mailed before links named their reader works too', async () => {
+    const earlier = seal(world.services, 'request-link', `${company.companyId} ${projectId}`)
+    await decline(anonymous, earlier)
+    expect(await declined()).toHaveLength(1)
   })
 
   test('works for its own request alone', async () => {

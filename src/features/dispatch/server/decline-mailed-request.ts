@@ -10,15 +10,15 @@ import { saveRequestDeclined } from './asked-company.ts'
 import { requestOfLink } from './mailed-link.ts'
 
 /**
- * The company that got the mail declines by its link, without a login. `token`: of the link; not found when it was not
- * made here. Otherwise as `declineRequest`.
+ * The person who got the mail declines for the company by its link, without a login. `token`: of the link; not found when
+ * it was not made here, or its reader may not answer for the company any more. Otherwise as `declineRequest`.
  */
 export async function declineMailedRequest(
   ctx: Context,
   { token, reason }: { token: string; reason: DeclineReason },
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const { companyId, projectId } = found(requestOfLink(ctx.services, token), 'request')
+    const { companyId, projectId } = found(await requestOfLink(ctx, token), 'request')
     const project = await lockProject(ctx, projectId)
     authorize(dispatchPolicy.declineByLink(ctx.actor, companyId))
     const isNew = await saveRequestDeclined(ctx, project, { companyId, reason })
