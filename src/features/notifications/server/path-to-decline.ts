@@ -11,8 +11,8 @@ type NotificationRow = {
 }
 
 /**
- * The path of the page where the reader of a notification can decline its request for the company without a login. Opening the
- * page declines nothing. Undefined for other notifications.
+ * The path of the page where the reader of a notification can decline its request for the company without a login.
+ * Opening the page declines nothing. Undefined for other notifications.
  */
 export function declinePathOf(
   { services }: Pick<AnyContext, 'services'>,

@@ -12,10 +12,7 @@ import {
 import { quoteLifecycle } from '../quote-lifecycle.ts'
 import type { QuotingCompany } from '../sending.ts'
 
-/**
- * The most revisions of a company on one project, of all its quotes there together, because the customer is notified of
- * each.
- */
+/** The most revisions of a company's quotes on one project together, because the customer is notified of each. */
 export const { most: MOST_REVISIONS } = eventOutreach['quote.revised'].bound
 
 export type ReviseQuoteRefusal =
@@ -29,10 +26,10 @@ export type ReviseQuoteRefusal =
   | 'move-not-possible'
 
 /**
- * The company replaces its pending, valid quote by a new version in the same slot: at most five times, those of
- * its earlier quotes on the project included, and only with a change. The company must still be verified and licensed, as for a new quote. Its trade, area and slot were
- * checked when it sent the quote. `replaces`: the version that the writer has read; what a colleague, or another tab, has
- * sent since is not replaced unread. Undefined when the form named none.
+ * The company replaces its pending, valid quote by a new version in the same slot: at most five times, those of its
+ * earlier quotes on the project included, and only with a change. The company must still be verified and licensed, as
+ * for a new quote. Its trade, area and slot were checked when it sent the quote. `replaces`: the version that the writer
+ * has read; what a colleague, or another tab, has sent since is not replaced unread. Undefined when the form named none.
  */
 export function decideRevision(facts: {
   project: Pick<Project, 'state' | 'quotesUntil'>
