@@ -74,10 +74,11 @@ export const CODE_GAP = accountOutreach['magic-link'].bound
 export type CodeGap = 'confirmation' | 'recovery' | 'change' | 'reauthentication' | 'factor'
 
 /**
- * Texts with codes to one number, of all kinds that somebody else can cause together. Those of a second factor have a
- * limit of their own, so that no stranger uses up the owner's.
+ * Texts with codes to one number: of all kinds that somebody else can cause together, and as many that only its account
+ * can, so that no stranger uses up the owner's. Those of a second factor have limits of their own.
  */
 export const CODE_TEXTS = accountOutreach.text.bound
+/** What only the account itself can cause. */
 export const OWN_GAPS: ReadonlySet<CodeGap> = new Set(['reauthentication', 'factor'])
 
 /** How many changes of email or phone one account may request: each sends a code to the new email or phone. */

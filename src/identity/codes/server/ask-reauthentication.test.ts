@@ -40,6 +40,21 @@ describe('requesting a code that proves one’s identity', () => {
     expect(world.texts.at(-1)?.to).toBe('46701740680')
   })
 
+  test('sends at most five text messages an hour to one number, which cost the operator', async () => {
+    const phone = '46701740681'
+    const result = await signUp(visitor(), { phone, password: 'lingonskog-42' })
+    const userId = result.outcome === 'session' ? result.userId : ''
+    const ask = () => askReauthentication(world.context(accountOf(userId)))
+    for (let sent = 0; sent < 5; sent++) {
+      await ask()
+      pass(1)
+    }
+    await expect(ask()).rejects.toMatchObject({ code: 'sms-sent-recently' })
+    expect(world.texts.filter(({ to }) => to === phone)).toHaveLength(5)
+    pass(12)
+    await ask()
+  })
+
   test('is refused to a person without email and phone, or with an unconfirmed one', async () => {
     const { userId } = await signUpAnonymously(visitor(), {})
     const ask = (id: string) => askReauthentication(world.context(accountOf(id)))

@@ -43,9 +43,11 @@ export async function limitCodes(
   requester?: Requester,
 ): Promise<void> {
   const gapOf = { key: `code-gap:${gap}:${digestOf(value)}`, limit: CODE_GAP }
-  const texts = { key: `code-texts:${digestOf(value)}`, limit: CODE_TEXTS }
-  const isText = channel === 'phone' && !OWN_GAPS.has(gap)
-  if (isText && !ctx.services.config.auth.testCodes.has(value)) await checkCodeTexts(ctx)
+  const isOwn = OWN_GAPS.has(gap)
+  const texts = { key: `${isOwn ? 'own-' : ''}code-texts:${digestOf(value)}`, limit: CODE_TEXTS }
+  // Those of a second factor are limited by its own rules.
+  const isText = channel === 'phone' && gap !== 'factor'
+  if (isText && !isOwn && !ctx.services.config.auth.testCodes.has(value)) await checkCodeTexts(ctx)
   const { wait } = await takeTokens(ctx, isText ? [gapOf, texts] : [gapOf])
   if (wait !== null) throw sentRecently(channel, wait)
   const reserve = requester && reserveOf(value, requester)
