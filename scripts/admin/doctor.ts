@@ -1,5 +1,4 @@
 import { accessSync, constants, existsSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   type Config,
   readConfigForMaintenance,
@@ -8,7 +7,7 @@ import {
   settingNames,
 } from '#platform/config.ts'
 import { databaseTexts } from '#platform/db/texts.ts'
-import { keptSecret } from '#platform/kept-secret.ts'
+import { findKeptSecret } from '#platform/kept-secret.ts'
 import { openLog } from '#platform/log/log.ts'
 import { checkSmtp } from '#platform/mail/mailer.ts'
 import { openFileStore } from '#platform/storage/open-file-store.ts'
@@ -82,10 +81,9 @@ async function partFindings(env: Environment, { mode, wrong }: SettingFaults): P
 
 /** The kept secret, where there is one or should be one; a first start makes it. */
 function secretFindings({ databaseUrl, dataDir }: Config, env: Environment): Finding[] {
-  const isNew = !existsSync(join(dataDir, 'secret')) && !existsSync(join(dataDir, 'postgres', 'PG_VERSION'))
-  if (env.SECRET || databaseUrl || isNew) return []
+  if (env.SECRET || databaseUrl) return []
   try {
-    keptSecret(dataDir)
+    findKeptSecret(dataDir)
     return []
   } catch (error) {
     return [{ mark: 'fault', about: 'SECRET', text: error instanceof Error ? error.message : String(error) }]

@@ -69,18 +69,21 @@ export async function migrate(pool: pg.Pool, folder: string, limits = LIMITS): P
 /** Names of the files in `folder` that the database lacks: empty when it is ready. */
 export async function pendingMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'))
-  const { rows } = await pool.query<{ name: string }>('select name from public.handslag_migrations')
-  const known = new Set(rows.map((row) => row.name))
+  const known = new Set(await appliedNames(pool))
   return files.filter((name) => !known.has(name))
 }
 
 /** Names of files that a later version of the product has applied to the database: this version does not have them. */
 export async function laterMigrations(pool: pg.Pool, folder: string): Promise<string[]> {
   const files = new Set(await readdir(folder))
+  return (await appliedNames(pool)).filter((name) => !files.has(name))
+}
+
+async function appliedNames(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     'select name from public.handslag_migrations order by name',
   )
-  return rows.map(({ name }) => name).filter((name) => !files.has(name))
+  return rows.map(({ name }) => name)
 }
 
 async function appliedMigrations(client: pg.PoolClient): Promise<Map<string, string>> {

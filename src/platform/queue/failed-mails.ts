@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AnyContext } from '../context.ts'
 
 /** The names of the jobs that send a mail, a text message or a push message, as an expression that PostgreSQL reads too. */
@@ -11,6 +11,7 @@ export const SENDING_JOBS = '^(send-.+-(mail|sms|push)|deliver-push)$'
 export type FailedMail = { id: string; name: string; failedAt: Date; reason: string }
 
 const haveFailed = sql`state = 'failed' and name ~ ${SENDING_JOBS}`
+const haveAnotherAttempt = sql`state = 'retry' and name ~ ${SENDING_JOBS}`
 
 /** Newest first, at most `limit`. The queue deletes them after five days. */
 export async function listFailedMails({ db }: Pick<AnyContext, 'db'>, limit: number): Promise<FailedMail[]> {
@@ -23,17 +24,17 @@ export async function listFailedMails({ db }: Pick<AnyContext, 'db'>, limit: num
 }
 
 /** All of them, also those that a list is too short for. */
-export async function countFailedMails({ db }: Pick<AnyContext, 'db'>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pgboss.job where ${haveFailed}`.execute(db)
-  return rows[0]?.count ?? 0
+export function countFailedMails(ctx: Pick<AnyContext, 'db'>): Promise<number> {
+  return countJobs(ctx, haveFailed)
 }
 
 /** How many have failed and wait for another attempt, which they have for about half a day. */
-export async function countWaitingMails({ db }: Pick<AnyContext, 'db'>): Promise<number> {
+export function countWaitingMails(ctx: Pick<AnyContext, 'db'>): Promise<number> {
+  return countJobs(ctx, haveAnotherAttempt)
+}
+
+async function countJobs({ db }: Pick<AnyContext, 'db'>, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pgboss.job where state = 'retry' and name ~ ${SENDING_JOBS}`.execute(
-    db,
-  )
+    select count(*)::int as count from pgboss.job where ${condition}`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -43,18 +43,25 @@ export async function takeTokens(ctx: AnyContext, buckets: readonly Bucket[]): P
 
 /** A refused attempt leaves its bucket one token below its real value; the next attempt returns that one. */
 function takeFrom(ctx: AnyContext, { key, limit }: Bucket, before: readonly number[]): RawBuilder<unknown> {
-  const { burst, perSeconds } = limit
+  const { burst } = limit
   const conditions = before.map((index) => sql`(select tokens from ${nameOf(index)}) >= 0`)
   return sql`
     insert into rate_limits as bucket (key, tokens, refilled_at)
     select ${key}::text, ${burst - 1}::float8, ${ctx.now}::timestamptz
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
     on conflict (key) do update set
-      tokens = least(${burst}::float8,
-        bucket.tokens + (bucket.tokens < 0)::int
-        + extract(epoch from greatest(${ctx.now} - bucket.refilled_at, '0'))::float8 * ${burst / perSeconds}::float8) - 1,
+      tokens = ${refilled(ctx, limit)} - 1,
       refilled_at = greatest(bucket.refilled_at, ${ctx.now})
     returning tokens`
+}
+
+/** How many tokens the row `bucket` has now: those of its last use and what came since. */
+export function refilled(
+  { now }: Pick<AnyContext, 'now'>,
+  { burst, perSeconds }: RateLimit,
+): RawBuilder<number> {
+  return sql<number>`least(${burst}::float8, bucket.tokens + (bucket.tokens < 0)::int
+    + extract(epoch from greatest(${now} - bucket.refilled_at, '0'))::float8 * ${burst / perSeconds}::float8)`
 }
 
 function nameOf(index: number): RawBuilder<unknown> {

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
-import type { RateLimit } from './take-token.ts'
+import { type RateLimit, refilled } from './take-token.ts'
 
 /** How many tokens the bucket `key` has now; takes none. */
 export async function tokensLeft(
-  { db, now }: Pick<AnyContext, 'db' | 'now'>,
+  ctx: Pick<AnyContext, 'db' | 'now'>,
   key: string,
-  { burst, perSeconds }: RateLimit,
+  limit: RateLimit,
 ): Promise<number> {
   const { rows } = await sql<{ left: number }>`
-    select floor(least(${burst}::float8, tokens + (tokens < 0)::int
-      + extract(epoch from greatest(${now} - refilled_at, '0'))::float8 * ${burst / perSeconds}::float8))::int as left
-    from rate_limits where key = ${key}`.execute(db)
-  return Math.max(0, rows[0]?.left ?? burst)
+    select floor(${refilled(ctx, limit)})::int as left from rate_limits as bucket where key = ${key}`.execute(
+    ctx.db,
+  )
+  return Math.max(0, rows[0]?.left ?? limit.burst)
 }
