@@ -25,11 +25,13 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // Code that most pages share is in a few files; the rest stays with the pages that use it.
+              // Code that most pages share is in a few files, and so are the small modules that some share, because each
+              // file costs a request; the rest stays with the pages that use it.
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 { name: 'controls', test: /node_modules\//, minShareCount: 12 },
                 { name: 'frame', test: /src\//, minShareCount: 12 },
+                { name: 'small', test: /src\//, minShareCount: 3, maxModuleSize: 1_500 },
               ],
             },
           },
