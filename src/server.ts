@@ -7,7 +7,7 @@ import { openMailedReplies } from '#http/mail/mailed-replies.ts'
 import { openServer } from '#http/open-server.ts'
 import { builtPages, pages, pagesUnderDevelopment } from '#http/pages/pages.ts'
 import { staticFiles } from '#http/pages/static-files.ts'
-import { refuseDemo } from '#jobs/demo/refuse-demo.ts'
+import { refuseWrongMode } from '#jobs/demo/refuse-wrong-mode.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { jobEntries } from '#jobs/job-list.ts'
 import { prepareData } from '#jobs/prepare-data.ts'
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   )
   await claimPort(server, config)
   const opened = await openServices(config, { handlers: eventHandlers, say: startTexts.say })
-  await refuseDemo(opened)
+  await refuseWrongMode(opened)
   const { services, background, leave, close } = opened
   await services.queue.start(jobEntries(background), { work: false })
   await prepareData(services, startTexts.say)

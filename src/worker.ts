@@ -1,4 +1,4 @@
-import { refuseDemo } from '#jobs/demo/refuse-demo.ts'
+import { refuseWrongMode } from '#jobs/demo/refuse-wrong-mode.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { jobEntries } from '#jobs/job-list.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.databaseUrl) throw new ConfigError(`DATABASE_URL: ${settingTexts.databaseUrlMissing}`)
   const opened = await openServices(config, { handlers: eventHandlers, say: startTexts.say })
-  await refuseDemo(opened)
+  await refuseWrongMode(opened)
   const { services, background, leave, close } = opened
   await services.queue.start(jobEntries(background), { work: true })
   services.events.start()

@@ -26,12 +26,23 @@ describe('an empty environment', () => {
   test('means the demo on this machine with the embedded database', () => {
     expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
       mode: 'demo',
+      isDemoByDefault: true,
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
       databaseUrl: null,
       smtpUrl: null,
       worksOnJobs: true,
+    })
+  })
+
+  test.each([
+    ['on', 'demo'],
+    ['off', 'production'],
+  ])('is not what DEMO=%s is', (DEMO, mode) => {
+    expect(readConfig({ ...PRODUCTION, DATABASE_URL: '', DEMO, DATA_DIR: dataDir })).toMatchObject({
+      mode,
+      isDemoByDefault: false,
     })
   })
 

@@ -20,6 +20,8 @@ export type Config = {
   /** The operator's own PostgreSQL, or null for the embedded one in `dataDir`. */
   databaseUrl: string | null
   mode: 'demo' | 'production'
+  /** Is it a demo only because no setting says otherwise? */
+  isDemoByDefault: boolean
   smtpUrl: string | null
   mailFrom: string
   /** Answers by mail to conversations: the domain of their emails, and where this process listens. Null when they are off. */
@@ -164,6 +166,7 @@ function configOf(values: Values): Config {
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     mode,
+    isDemoByDefault: mode === 'demo' && values.DEMO === undefined,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? operator.supportEmail,
     inboundMail: inboundMailSettings(values, publicUrl),

@@ -20,6 +20,11 @@ export const startTexts = {
     'Allt som riktiga personer har gjort blir kvar. Eller börja med en tom databas: välj en annan DATA_DIR eller DATABASE_URL.',
     'För att fortsätta visa demon: DEMO=on',
   ].join('\n'),
+  holdsRealAccounts: [
+    'Databasen innehåller riktiga konton, men inget säger om Handslag ska köras på riktigt. Utan inställningar körs en demo, vars e-post inte skickas till någon.',
+    'För att köra på riktigt: DEMO=off (se .env.example)',
+    'För att ändå köra som demo: DEMO=on',
+  ].join('\n'),
   ready: (url: string) => `\nHandslag är igång:  ${url}`,
   working: 'Handslag arbetar: händelser levereras och jobb körs.',
   demo: (url: string) =>
