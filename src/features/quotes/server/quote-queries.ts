@@ -13,7 +13,7 @@ import { allowedQuoteMoves } from '../domain/allowed-quote-moves.ts'
 import type { QuoteTerms } from '../domain/compose-quote.ts'
 import { type PricedLine, priceOfLines, type QuotePrice } from '../domain/price-quote.ts'
 import { isLive, liveStates, type PriceKind, type Quote, type QuoteState } from '../domain/quote.ts'
-import { objectionTo, type QuoteCompany } from '../domain/quote-company.ts'
+import { objectionTo } from '../domain/quote-company.ts'
 import type {
   AwardedContact,
   CheckedCompany,
@@ -30,18 +30,11 @@ import { checkedCompanies, companyStandsAs } from './quote-company-queries.ts'
 export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Promise<OwnerQuote[]> {
   if (ctx.actor.kind !== 'customer' || !isUuid(projectId)) throw new NotFound('project')
   const rows = await quoteSheets(ctx)
-    .innerJoin('company_profiles as company', 'company.id', 'quote.company_id')
     .leftJoin('municipalities as base', 'base.code', 'company.municipality_code')
     .select(['company.company_name', 'company.location as company_location', 'base.name as base_name'])
     .select(['company.contact_person', 'company.contact_email', 'company.contact_phone'])
     .select((select) => publicSlug(select.ref('company.id'), ctx.now).as('slug'))
     .select(['project.category', 'company.partner_since'])
-    .select((select) =>
-      companyStandsAs(ctx.now, {
-        ownerId: select.ref('project.owner_id'),
-        category: select.ref('project.category'),
-      }).as('stands'),
-    )
     .where('quote.project_id', '=', projectId)
     .where('project.owner_id', '=', ctx.actor.userId)
     .orderBy('quote.sent_at')
@@ -49,7 +42,7 @@ export async function listQuotesForOwner(ctx: AnyContext, projectId: string): Pr
   const companyIds = [...new Set(rows.map(({ company_id }) => company_id))]
   const checked = await checkedCompanies(ctx, companyIds, rows[0]?.category ?? '')
   return rows.map((row) => ({
-    ...wordsForCustomer(sheetOf(ctx, row, rows.map(quoteOf), row.stands)),
+    ...wordsForCustomer(sheetOf(ctx, row, rows.map(quoteOf))),
     company: {
       ...(checked.get(row.company_id) ?? NOTHING_KNOWN),
       partnerSince: row.partner_since,
@@ -155,7 +148,14 @@ function quoteSheets(ctx: AnyContext) {
   return ctx.db
     .selectFrom('quotes as quote')
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
+    .innerJoin('company_profiles as company', 'company.id', 'quote.company_id')
     .selectAll('quote')
+    .select((select) =>
+      companyStandsAs(ctx.now, {
+        ownerId: select.ref('project.owner_id'),
+        category: select.ref('project.category'),
+      }).as('stands'),
+    )
     .select(['project.owner_id', 'project.state as project_state', 'project.quotes_until'])
     .select(['project.cancelled_reason', 'project.closed_by_staff', 'project.contract_withdrawn'])
     .select(['project.version as project_version', 'project.work_version'])
@@ -203,16 +203,9 @@ function quoteOf(row: SheetRow): Quote {
   }
 }
 
-/** A company cannot accept a quote, so the standing only matters on the customer's page. */
-const ANY_COMPANY: QuoteCompany = { isOwn: false, isSuspended: false, verified: true, licensed: true }
 const NOTHING_KNOWN: CheckedCompany = { completed: 0, lacking: [], jobs: 0 }
 
-function sheetOf(
-  ctx: AnyContext,
-  row: SheetRow,
-  quotes: readonly Quote[],
-  company: QuoteCompany = ANY_COMPANY,
-): QuoteSheet {
+function sheetOf(ctx: AnyContext, row: SheetRow, quotes: readonly Quote[]): QuoteSheet {
   const quote = quoteOf(row)
   const lines = row.lines as PricedLine[]
   const revisions = row.revisions ?? 0
@@ -232,7 +225,14 @@ function sheetOf(
     price: priceOf(row, lines),
     rotDeductionOre: row.rot_deduction_ore,
     lines,
-    allowed: allowedQuoteMoves(ctx.actor, { project, quotes, quote, company, revisions, now: ctx.now }),
+    allowed: allowedQuoteMoves(ctx.actor, {
+      project,
+      quotes,
+      quote,
+      company: row.stands,
+      revisions,
+      now: ctx.now,
+    }),
   }
 }
 

@@ -156,6 +156,22 @@ describe('revise-quote: a new version', () => {
     world.at('2026-11-21T10:00:00Z')
   })
 
+  test('is not offered to a company whose checks have lapsed, which would be refused', async () => {
+    const lapsing = await aVerifiedCompany(world, { itemsValidUntil: '2026-11-21' })
+    const asLapsing = () => world.context(lapsing.actor)
+    const { projectId } = await aProject(world, karin)
+    const { quoteId } = await aQuote(world, lapsing, projectId)
+    const isOffered = async () => (await getOwnQuote(asLapsing(), projectId))?.allowed.revise
+    expect(await isOffered()).toBe(true)
+    world.at('2026-11-22T10:00:00Z')
+    expect(await isOffered()).toBe(false)
+    const words = quoteWords(world, { lines: DEARER })
+    await expect(reviseQuote(asLapsing(), { ...words, quoteId })).rejects.toMatchObject({
+      code: 'company-not-verified',
+    })
+    world.at('2026-11-21T10:00:00Z')
+  })
+
   test('with a number that is not the next one is refused by the database', async () => {
     const { quoteId } = await aQuotedProject()
     const { db } = world.services
