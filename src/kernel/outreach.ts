@@ -14,8 +14,8 @@ export type OutreachBound =
   | { kind: 'calendar'; perDay: number; perMonth: number }
   /** At most `most` for each company on each project; those that were withdrawn or rejected count too. */
   | { kind: 'rounds'; most: number }
-  /** A token bucket for each recipient, because another person may have typed the email or phone. */
-  | { kind: 'contact'; burst: number; perSeconds: number }
+  /** A token bucket for each recipient, because another person may have typed the email or phone; `perDay`: a second one. */
+  | { kind: 'contact'; burst: number; perSeconds: number; perDay?: number }
   /** A token bucket for each account that causes the message. */
   | { kind: 'account'; burst: number; perSeconds: number }
   /** As often as the message that it follows, which is in this list too. */
@@ -232,8 +232,8 @@ export const eventOutreach = {
 const askedCode = {
   by: 'anybody',
   reaches: 'the email that was typed: mail',
-  // In addition, each sender has limits of its own (sign-in, attempt-limits.ts).
-  bound: { kind: 'contact', burst: 1, perSeconds: 60 },
+  // Each sender has limits, too (attempt-limits.ts). A day's come back one an hour, as long as a code is valid: who is sent all has one that works.
+  bound: { kind: 'contact', burst: 1, perSeconds: 60, perDay: 24 },
 } as const satisfies Outreach
 
 const ownNotice = {

@@ -139,6 +139,7 @@ export const wireErrors = {
   },
   'pkce-method-invalid': { ...INVALID, message: 'unsupported code_challenge method' },
   'email-sent-recently': { status: 429, code: 'over_email_send_rate_limit', message: tooOften },
+  'email-used-up': { status: 429, code: 'over_email_send_rate_limit', message: tooOften },
   'sms-sent-recently': { status: 429, code: 'over_sms_send_rate_limit', message: tooOften },
   'sms-used-up': {
     status: 429,

@@ -78,6 +78,11 @@ export type CodeGap = 'confirmation' | 'recovery' | 'change' | 'reauthentication
  * can, so that no stranger uses up the owner's. Those of a second factor have limits of their own.
  */
 export const CODE_TEXTS = accountOutreach.text.bound
+/**
+ * Mails with codes to one email on a day, of all kinds that strangers can cause together, refilled evenly. A browser that
+ * the account's owner has logged in with has as many of its own, and so has what only the account itself can cause.
+ */
+export const CODE_MAILS = { burst: accountOutreach['magic-link'].bound.perDay, perSeconds: 24 * 60 * 60 }
 /** What only the account itself can cause. */
 export const OWN_GAPS: ReadonlySet<CodeGap> = new Set(['reauthentication', 'factor'])
 

@@ -11,6 +11,7 @@ import { reserveTokens, takeReserved } from '#platform/rate-limit/reserve-tokens
 import { takeToken, takeTokens } from '#platform/rate-limit/take-token.ts'
 import {
   CODE_GAP,
+  CODE_MAILS,
   CODE_TEXTS,
   CONTACT_CHANGES,
   type CodeGap,
@@ -31,8 +32,8 @@ export type Requester = { device: ClientDevice; key?: string | null }
 
 /**
  * Refuses a second message to one email or phone within a minute, and more than a few texts to one number in an hour:
- * `email-sent-recently`, `sms-sent-recently`, with the `seconds` to wait. Refuses `sms-used-up` when the texts that
- * strangers can cause are used up for all numbers. It counts every email and phone alike, with or without an account:
+ * `email-sent-recently`, `sms-sent-recently`, with the `seconds` to wait. Refuses `email-used-up` when an email has got
+ * a day's mails, `sms-used-up` when the texts that strangers can cause are used up for all numbers. It counts every email and phone alike, with or without an account:
  * GoTrue counts only those with an account, which tells a stranger which emails have one. If only the email or phone is
  * known, call this before its account is locked: two requests that take both locks in different orders would wait for
  * each other. The requester also gets guesses of their own at the code.
@@ -44,14 +45,33 @@ export async function limitCodes(
 ): Promise<void> {
   const gapOf = { key: `code-gap:${gap}:${digestOf(value)}`, limit: CODE_GAP }
   const isOwn = OWN_GAPS.has(gap)
-  const texts = { key: `${isOwn ? 'own-' : ''}code-texts:${digestOf(value)}`, limit: CODE_TEXTS }
+  const whose = isOwn ? 'own-' : ''
+  const texts = { key: `${whose}code-texts:${digestOf(value)}`, limit: CODE_TEXTS }
   // Those of a second factor are limited by its own rules.
   const isText = channel === 'phone' && gap !== 'factor'
   if (isText && !isOwn && !ctx.services.config.auth.testCodes.has(value)) await checkCodeTexts(ctx)
   const { wait } = await takeTokens(ctx, isText ? [gapOf, texts] : [gapOf])
   if (wait !== null) throw sentRecently(channel, wait)
+  if (channel === 'email') await limitMails(ctx, value, whose, requester)
   const reserve = requester && reserveOf(value, requester)
   if (reserve) await reserveTokens(ctx, reserve, RESERVED_GUESSES)
+}
+
+/** A stranger who uses up the mails of an email leaves those of its owner's browsers. */
+async function limitMails(
+  ctx: TransactionContext,
+  email: string,
+  whose: string,
+  requester: Requester | undefined,
+): Promise<void> {
+  const mails = `code-mails:${digestOf(email)}`
+  const seconds = await takeToken(ctx, whose + mails, CODE_MAILS)
+  if (seconds === null) return
+  const account = await accountAt(ctx, { channel: 'email', value: email })
+  const own = requester && (await knownClientOf(ctx, account?.id ?? null, requester.device))
+  // Strangers may share an IP address, and would learn there that the email has an account.
+  if (own?.kind === 'browser' && (await takeToken(ctx, `${mails}:browser`, CODE_MAILS)) === null) return
+  throw new Refused('email-used-up', { seconds })
 }
 
 function sentRecently(channel: CodeChannel, seconds: number): Refused {

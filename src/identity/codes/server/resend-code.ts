@@ -4,7 +4,7 @@ import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
 import { isConfirmed } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount, lockAccountAt } from '#identity/accounts/server/account-store.ts'
 import { answerInEqualTime } from '#identity/accounts/server/equal-time.ts'
-import { authorize, refuseUnless } from '#kernel/refusal.ts'
+import { authorize, nullIfRefused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
@@ -65,7 +65,18 @@ async function limitedAccount(
   }
   const account = await waitingAccount(ctx, type, contact)
   await limitCodes(ctx, { ...contact, gap: 'change' }, requester)
-  return account
+  const goesTo = account && newContact(account, type)
+  if (!goesTo || goesTo === contact.value) return account
+  // Somebody else's, perhaps: many accounts may ask for it. The answer tells nothing about it.
+  const limited = limitCodes(ctx, { ...contact, value: goesTo, gap: 'change' })
+  return limited.then(() => account).catch(nullIfRefused())
+}
+
+function newContact(
+  { email_change, phone_change }: AccountRow,
+  type: 'email_change' | 'phone_change',
+): string | null {
+  return type === 'email_change' ? email_change : phone_change
 }
 
 /** The account that waits for a code of this type; null when none does. */

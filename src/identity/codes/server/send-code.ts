@@ -53,6 +53,8 @@ export async function sendCode(
   refuseUnless(decision)
   checkFirstMetadata(request.data ?? {}, decision.contact)
   const sms = await answerInEqualTime(() => makeCode(ctx, { ...request, ...decision, device }))
+  // Refused after commit: what is asked for an email without an account counts, too.
+  if (sms === 'nobody') throw new Refused('otp-disabled')
   return { messageId: sms === undefined ? null : await sendPhoneCode(ctx, sms) }
 }
 
@@ -62,13 +64,16 @@ type CheckedCodeRequest = SendCodeRequest & {
   device: ClientDevice
 }
 
-/** Returns the text message to send, undefined when it is a mail. */
-async function makeCode(ctx: Context, checked: CheckedCodeRequest): Promise<WaitingSms | undefined> {
+/** Returns the text message to send, undefined when it is a mail, or that there is nobody to send one to. */
+async function makeCode(
+  ctx: Context,
+  checked: CheckedCodeRequest,
+): Promise<WaitingSms | undefined | 'nobody'> {
   return inTransaction(ctx, async (ctx) => {
     authorize(codePolicy.ask(ctx.actor))
     await limitCodes(ctx, { ...checked.contact, gap: 'recovery' }, checked)
     const account = await lockAccountAt(ctx, checked.contact)
-    if (!account && !checked.createUser) throw new Refused('otp-disabled')
+    if (!account && !checked.createUser) return 'nobody'
     // The person who requests a code may not be the one who chose the password.
     if (account) await forgetIpAddress(ctx, account.id)
     if (account && isConfirmed(account, checked.contact.channel))

@@ -1,3 +1,9 @@
+/** Shown on every page that asks for a mail with a code. */
+export const codeMailRefusals = {
+  'email-used-up':
+    'Det har gått många mejl till adressen det senaste dygnet. Använd det senaste, eller be om ett nytt om en timme.',
+} as const
+
 /** A text message with a code. The code comes first, so that it is seen without opening the message. */
 export const codeMessageTexts = {
   sms: (code: string, minutes: number) =>

@@ -1,5 +1,6 @@
 import type { PagePath } from '#kernel/href.ts'
 import type { AwaitedPurpose, MailedType } from '../domain/awaited-mail.ts'
+import { codeMailRefusals } from './code-messages.ts'
 
 export const emailFormTexts = {
   email: 'E-post',
@@ -68,6 +69,7 @@ export const mailedCodeRefusals = {
     'Tiden att koppla en telefon har gått ut. Be en administratör återställa ditt andra steg.',
   'account-suspended': 'Kontot är avstängt. Kontakta oss om du tror att det är ett misstag.',
   'user-banned': 'Kontot är avstängt. Kontakta oss om du tror att det är ett misstag.',
+  ...codeMailRefusals,
   'email-sent-recently': 'Vi har nyss skickat ett mejl. Vänta en minut innan du ber om ett nytt.',
   'too-many-attempts': 'För många försök. Vänta några minuter och försök igen.',
   'too-many-requests': 'Det kom väldigt många förfrågningar på en gång. Vänta några minuter och försök igen.',

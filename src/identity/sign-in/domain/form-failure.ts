@@ -9,6 +9,8 @@ export type AccountRefusal =
   | SignUpRefusal
   | AttemptRefusal
   | CaptchaRefusal
+  // The email has got a day's mails with codes.
+  | 'email-used-up'
   // The member of staff has set up no second factor in time.
   | 'staff-enrolment-over'
 

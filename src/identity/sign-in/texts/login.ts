@@ -1,6 +1,7 @@
 import type { UserType } from '#identity/accounts/domain/account.ts'
 import type { AccountInputProblem } from '#identity/accounts/domain/account-input.ts'
 import { accountInputTexts } from '#identity/accounts/texts.ts'
+import { codeMailRefusals } from '#identity/codes/texts/code-messages.ts'
 import type { AccountRefusal, FormFailure } from '../domain/form-failure.ts'
 
 export const accountRefusalTexts = {
@@ -18,6 +19,7 @@ export const accountRefusalTexts = {
   'captcha-wrong':
     'Kontrollen hann bli för gammal. Vi gör en ny: vänta ett ögonblick, och försök sedan igen.',
   'email-not-confirmed': 'Bekräfta din e-postadress först. Vi har skickat ett mejl till dig.',
+  ...codeMailRefusals,
   'phone-not-confirmed': 'Bekräfta ditt telefonnummer först.',
   'too-busy': 'Det är många som loggar in just nu. Försök igen om en liten stund.',
 } as const satisfies Record<AccountRefusal, string>
