@@ -162,6 +162,8 @@ describe('settings are refused', () => {
     [{ AUTH_PROVIDERS: 'google' }, /^AUTH_PROVIDERS: .*JSON/m],
     [{ AUTH_PROVIDERS: '[{"id":"google"}]' }, /^AUTH_PROVIDERS: .*0\.name/m],
     [{ SMS_URL: 'ftp://sms.example' }, /^SMS_URL: /m],
+    [{ AUTH_SITE_URL: 'javascript:alert(1)//x' }, /^AUTH_SITE_URL: ska vara en adress/m],
+    [{ AUTH_SITE_URL: 'app.example:443' }, /^AUTH_SITE_URL: /m],
   ])('%j', (env, said) => {
     expect(() => readConfig({ ...BASE, ...env })).toThrow(ConfigError)
     expect(() => readConfig({ ...BASE, ...env })).toThrow(said)

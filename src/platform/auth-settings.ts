@@ -82,7 +82,8 @@ const parts = (otherwise: number) =>
 /** The variables of the auth service, for the environment's one schema in `config.ts`. */
 export const authEnvironment = {
   AUTH_PROFILE: optional(z.enum(['standard', 'conformance'], settingTexts.authProfile)),
-  AUTH_SITE_URL: optional(z.url(settingTexts.url('https'))),
+  // Every login without a place of its own is sent there, also with a session after the `#`.
+  AUTH_SITE_URL: optional(z.url({ protocol: /^https?$/, error: settingTexts.url('https') })),
   AUTH_REDIRECT_URLS: list,
   AUTH_EMAIL_CONFIRMATION: onOff,
   AUTH_PHONE_CONFIRMATION: onOff,
