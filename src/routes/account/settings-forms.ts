@@ -51,7 +51,7 @@ export function settingsForms(
         },
       },
     ),
-    'email-change': pageForm(NoInput, () => cancelEmailChange(ctx), emailSettingsTexts.pendingCancelled),
+    'email-change': pageForm(NoInput, () => cancelEmailChange(ctx), emailSettingsTexts.cancelled),
     password: pageForm(
       ChangePasswordInput,
       ({ password, currentPassword }) => updateAccount(ctx, { password, currentPassword }, device),

@@ -29,10 +29,17 @@ export const emailSettingsTexts = {
   pending: (email: string) => `Bytet till ${email} väntar på att båda adresserna bekräftas.`,
   cancelPending: 'Ta tillbaka bytet',
   cancellingPending: 'Tar tillbaka …',
-  pendingCancelled: {
-    title: 'Bytet är tillbakataget',
-    description: 'Din adress är den du har nu. Länkarna i mejlen gäller inte längre.',
-  },
+  /** `waited`: was a change taken back? It may have been confirmed a moment ago. */
+  cancelled: (waited: boolean) =>
+    waited
+      ? {
+          title: 'Bytet är tillbakataget',
+          description: 'Din adress är den du har nu. Länkarna i mejlen gäller inte längre.',
+        }
+      : {
+          title: 'Inget byte väntade',
+          description: 'Det är redan bekräftat eller tillbakataget. Adressen här är den som gäller.',
+        },
   refuses:
     'Mejl till adressen kommer inte fram: servern där svarar att den inte finns. Vi skickar inga aviseringar dit. Byt till en adress som fungerar.',
   sent: {

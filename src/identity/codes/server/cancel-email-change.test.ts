@@ -30,7 +30,7 @@ describe('a change of email that waits', () => {
   test('is taken back with its codes, and the email stays', async () => {
     const { ctx, email, row, codes } = await aWaitingChange()
     expect(await codes()).toHaveLength(2)
-    await cancelEmailChange(ctx())
+    expect(await cancelEmailChange(ctx())).toBe(true)
     expect(await codes()).toEqual([])
     expect(await row()).toMatchObject({
       email,
@@ -45,7 +45,7 @@ describe('a change of email that waits', () => {
     const { ctx, row } = await aWaitingChange()
     await cancelEmailChange(ctx())
     const before = await row()
-    await cancelEmailChange(ctx())
+    expect(await cancelEmailChange(ctx())).toBe(false)
     expect(await row()).toEqual(before)
   })
 

@@ -10,17 +10,18 @@ import { deleteCode } from './code-store.ts'
 
 /**
  * The caller takes back a change of email that has not been confirmed by both emails; its mailed codes and links then
- * confirm nothing. Changes nothing when no change waits.
+ * confirm nothing. Returns whether one waited: it may have been confirmed a moment ago.
  */
-export async function cancelEmailChange(ctx: Context): Promise<void> {
+export async function cancelEmailChange(ctx: Context): Promise<boolean> {
   const { actor } = ctx
   authorize(accountPolicy.update(actor))
-  await inTransaction(ctx, async (ctx) => {
+  return inTransaction(ctx, async (ctx) => {
     const account = await lockAccount(ctx, actor.userId)
-    if (!account.email_change) return
+    if (!account.email_change) return false
     await deleteCode(ctx, account.id, 'email_change_token_new')
     await deleteCode(ctx, account.id, 'email_change_token_current')
     await saveWantedEmail(ctx, account.id, '')
     await recordEvent(ctx, accountUpdated(account.id, ['email']))
+    return true
   })
 }
