@@ -4,7 +4,7 @@ import { decidedBecause, type QuoteState, quoteStates } from './domain/quote.ts'
 import { mostToPayOre, pricePromiseOf } from './domain/terms/price-promise.ts'
 import { quoteNote } from './texts/company-quotes.ts'
 import { pricePromiseTexts } from './texts/quote-terms.ts'
-import { quoteRefusalTexts, quoteStateTexts } from './texts.ts'
+import { companyQuoteRefusalTexts, quoteRefusalTexts, quoteStateTexts } from './texts.ts'
 
 describe('a quote in every state', () => {
   const texts = {
@@ -21,6 +21,11 @@ describe('a quote in every state', () => {
     expect(quoteStateTexts[state]).toBe(name)
     const reason = decidedBecause({ state })
     expect(reason && quoteRefusalTexts[reason]).toEqual(refusal && expect.stringMatching(refusal))
+  })
+
+  test.each(quoteStates)('%s does not tell its company to ask the company', (state) => {
+    const reason = decidedBecause({ state })
+    expect(reason ? companyQuoteRefusalTexts[reason] : '').not.toMatch(/företaget|Välj en annan/i)
   })
 })
 

@@ -128,6 +128,14 @@ export const quoteRefusalTexts = {
     'Formuläret har redan skickats för ett annat projekt. Ladda om sidan och försök igen.',
 } as const satisfies Record<QuoteRefusal, string>
 
+/** The same said to the company whose quote it is. */
+export const companyQuoteRefusalTexts = {
+  ...quoteRefusalTexts,
+  'quote-withdrawn': 'Ni har redan återkallat offerten.',
+  'quote-expired':
+    'Offertens giltighetstid har gått ut. Ni kan skicka en ny så länge projektet tar emot offerter.',
+} as const satisfies Record<QuoteRefusal, string>
+
 export const quoteInputTexts = {
   ...objectionTexts,
   'lines-missing': 'Lägg till minst en rad med beskrivning och belopp',

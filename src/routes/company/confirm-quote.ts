@@ -5,7 +5,7 @@ import { requireCompany } from '#edge/request-context.ts'
 import { confirmQuoteInput } from '#features/quotes/domain/quote-input.ts'
 import { confirmQuote } from '#features/quotes/server/amendment/confirm-quote.ts'
 import { amendedTexts } from '#features/quotes/texts/amendment.ts'
-import { quoteInputTexts, quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { companyQuoteRefusalTexts, quoteInputTexts } from '#features/quotes/texts.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/confirm-quote'
 
@@ -17,6 +17,6 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithToast(href('/company/projects/:projectId', { projectId }), amendedTexts.confirmed)
   }
   return unlessRefused(confirm, (refused) =>
-    backWithRefusal(href('/company/offers'), refused, { ...quoteRefusalTexts, ...quoteInputTexts }),
+    backWithRefusal(href('/company/offers'), refused, { ...companyQuoteRefusalTexts, ...quoteInputTexts }),
   )
 }

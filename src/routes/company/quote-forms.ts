@@ -13,7 +13,7 @@ import { saveQuoteDraft } from '#features/quotes/server/form/save-quote-draft.ts
 import { saveQuoteTemplate } from '#features/quotes/server/form/save-quote-template.ts'
 import { draftRefusalTexts, quoteDraftTexts } from '#features/quotes/texts/quote-draft.ts'
 import { quoteTemplateTexts, templateRefusalTexts } from '#features/quotes/texts/quote-template.ts'
-import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { companyQuoteRefusalTexts } from '#features/quotes/texts.ts'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { found } from '#kernel/refusal.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
@@ -39,7 +39,7 @@ export async function answerQuoteForm(ctx: Context, request: Request, { page, pl
   const { vatExempt } = found(await getOwnCompany(ctx), 'company')
   const rules = {
     schema: quoteForm(stockholmDate(ctx.now), { vatExempt }),
-    refusals: quoteRefusalTexts,
+    refusals: companyQuoteRefusalTexts,
     contactDataIn: contactDataInQuote,
     withoutContactData: quoteValuesWithoutContactData,
   }

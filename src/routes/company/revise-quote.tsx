@@ -16,7 +16,7 @@ import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
 import { revisionStatus } from '#features/quotes/server/revision/revision-queries.ts'
 import { amendedTexts, revisionTexts as texts } from '#features/quotes/texts/amendment.ts'
 import { quoteWordTexts } from '#features/quotes/texts/quote-form.ts'
-import { quoteRefusalTexts } from '#features/quotes/texts.ts'
+import { companyQuoteRefusalTexts } from '#features/quotes/texts.ts'
 import { ProjectBrief } from '#features/quotes/ui/form/project-brief.tsx'
 import { QuoteForm } from '#features/quotes/ui/form/quote-form.tsx'
 import { href } from '#kernel/href.ts'
@@ -76,7 +76,7 @@ export default function ReviseQuote({ loaderData, actionData, params }: Route.Co
       </header>
       {isRefused ? (
         <Notice tone="warning" title={texts.cannotTitle} action={<Back projectId={params.projectId} />}>
-          {quoteRefusalTexts[refusal]}
+          {companyQuoteRefusalTexts[refusal]}
         </Notice>
       ) : (
         <>
