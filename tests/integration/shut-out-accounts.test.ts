@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sendMessage } from '#features/conversations/server/send-message.ts'
 import { accountStanding } from '#features/desk/server/person-queries.ts'
 import { invitedCompanyIds } from '#features/matching/server/matching-queries.ts'
 import { followAllBans } from '#features/moderation/server/follow-ban.ts'
@@ -10,6 +12,7 @@ import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { remindObligations } from '#features/obligations/server/remind-obligations.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
+import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
 import { withdrawQuotes } from '#features/quotes/server/withdraw-quotes.ts'
 import { sessionOf } from '#identity/sessions/server/session-queries.ts'
@@ -20,7 +23,13 @@ import { aQuote } from '#tests/support/a-quote.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
 import { wireTo } from '#tests/support/identity/wire-client.ts'
 import { aQuotedProject, deskOf, done } from '#tests/support/market/quoted-project.ts'
-import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
+import {
+  aColleague,
+  aCustomer,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+} from '#tests/support/personas.ts'
 import { settle } from '#tests/support/settle.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 
@@ -141,6 +150,26 @@ test('a company that is suspended between its request and its quote can send non
   }
   expect(world.mails.filter(({ to }) => to === late.email)).toEqual([])
   expect((await requests()).filter((id) => id === late.companyId)).toHaveLength(1)
+})
+
+test('a colleague whose account is suspended is mailed nothing that they would have to answer, and still how things end', async () => {
+  const [office, other] = [await aColleague(world, bygg, 'office'), await aColleague(world, bygg, 'office')]
+  await suspend(office)
+  world.mails.length = 0
+  const mailsTo = ({ email }: { email: string }) =>
+    world.mails.filter(({ to }) => to === email).map(({ subject }) => subject)
+  const asKarin = world.context(karin.actor)
+  const words = { words: 'Passar torsdag?', submissionKey: randomUUID() }
+  await done(world, sendMessage(asKarin, { ...words, projectId, companyId: bygg.companyId }))
+  world.at('2026-11-21T10:30:00Z')
+  await settle(world)
+  const later = await aProject(world, karin)
+  await done(world, dispatch(world, later.projectId))
+  expect(mailsTo(other)).toHaveLength(2)
+  expect(mailsTo(office)).toEqual([])
+  await done(world, cancelProject(world.context(karin.actor), { projectId, reason: 'Vi väntar.' }))
+  expect(mailsTo(office)).toEqual(mailsTo(other).slice(2))
+  expect(mailsTo(office)).toHaveLength(1)
 })
 
 describe('follow-ban: an account that a program bans', () => {

@@ -60,12 +60,20 @@ export async function notificationsToMail(ctx: AnyContext, id: string) {
       'notifications.created_at',
       'notifications.read_at',
       'profiles.email',
+      isShutOut(ctx.now).as('isShut'),
     ])
     .where(isMailedWith(id))
     .orderBy('notifications.created_at')
     .orderBy('notifications.id')
     .execute()
   return rows.map((row) => ({ ...row, wasHeld: row.sent_with !== null, ...noticeWords(row) }))
+}
+
+/** SQL: is the account suspended, or the leading account of its company? */
+function isShutOut(now: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from auth.users account where account.banned_until > ${now}
+    and account.id = any(array[profiles.id,
+      (select company.profile_id from company_profiles company where company.id = profiles.company_profile_id)]))`
 }
 
 /** SQL: is the notification mailed with this one? An array, so that PostgreSQL uses the index of ids. */
