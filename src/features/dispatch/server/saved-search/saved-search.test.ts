@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
+import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import type { PublishProjectInput } from '#features/projects/domain/project-input.ts'
 import { anonymous, system } from '#kernel/actor.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
-import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
+import {
+  aCustomer,
+  aStaffMember,
+  aVerifiedCompany,
+  type Company,
+  type Customer,
+} from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { MOST_SEARCHES, type SearchNotice } from '../../domain/saved-search/saved-search.ts'
 import { changeSearch } from './change-search.ts'
@@ -196,6 +203,19 @@ describe('notify-of-hits, send-search-mail, stop-search-mails: the mail of the d
     await publish({ category: 'outdoor', location: 'Umeå', title: 'Pergola' })
     expect(await mailed()).toEqual([])
   })
+})
+
+test('send-search-mail: a company that is suspended is not mailed what its searches find', async () => {
+  const company = await aVerifiedCompany(world)
+  await save(company, 'q=orangeri', 'daily')
+  const reason = 'Bilderna är en konkurrents.'
+  await suspendAccount(world.context(aStaffMember()), { userId: company.userId, reason })
+  await publish({ title: 'Orangeri vid gaveln' })
+  const sent = world.mails.length
+  await notifyOfHits(ctx())
+  for (const { name, data } of world.jobs.splice(0))
+    if (name === 'send-search-mail') await sendSearchMail(ctx(), searchMailJob.schema.parse(data))
+  expect(world.mails.slice(sent).filter(({ to }) => to === company.email)).toEqual([])
 })
 
 test('notify-of-hits: a company gets one mail a day, although more is found while hundreds of mails are prepared', async () => {

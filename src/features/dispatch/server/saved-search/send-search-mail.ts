@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { leaderOf } from '#features/companies/server/company-people-queries.ts'
+import { activePerson } from '#identity/sessions/server/active-person-queries.ts'
 import type { Context } from '#platform/context.ts'
 import { composeSiteMail } from '#platform/mail/compose-mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
@@ -20,7 +21,7 @@ export const searchMailJob = defineJob(
 
 /**
  * Mails the owner of the company the projects of a day, with a link that ends these mails. Sending it again sends the
- * same mail. Projects that have closed meanwhile are left out, and without projects no mail is sent.
+ * same mail. Projects that have closed meanwhile are left out; without projects, and to a suspended owner, no mail is sent.
  */
 export async function sendSearchMail(
   ctx: Context,
@@ -30,13 +31,13 @@ export async function sendSearchMail(
 }
 
 async function searchMail(
-  { db, services }: Context,
+  { db, now, services }: Context,
   { key, ...marked }: { key: string; companyId: string; toldAt: Date },
 ): Promise<Mail | null> {
   const { companyId } = marked
   const lines = await searchMailLines({ db }, marked)
   const owner = await leaderOf({ db }, companyId)
-  if (!owner || lines.length === 0) return null
+  if (!owner || lines.length === 0 || !(await activePerson({ db, now, services }, owner.id))) return null
   const words = searchMailTexts(lines, searchStopLink(services, companyId))
   const about = [owner.id, companyId, ...lines.map(({ projectId }) => projectId)]
   return { key, about, ...composeSiteMail(services.config, owner.email, words) }
