@@ -53,6 +53,25 @@ export function decideInvitation(
   return emails.length + invited.length >= MOST_COLLEAGUES ? refused('too-many-colleagues') : granted({})
 }
 
+const LONGEST_UNCHECKED_NAME = 60
+/** What addresses and phone numbers consist of: a link, an email, a host, four digits. */
+const ADDRESS = /[@:/]|\p{L}{2}[.\u3002\uFF0E\uFF61]\p{L}{2}|\d[\s-]?\d[\s-]?\d[\s-]?\d/u
+
+/**
+ * The name under which the company writes to people who do not know it: undefined when nobody has checked the company and
+ * the name is more than a name. Otherwise anybody could have us mail strangers what they like.
+ */
+export function nameForStrangers({
+  companyName,
+  isVerified,
+}: {
+  companyName: string
+  isVerified: boolean
+}): string | undefined {
+  const isPlain = companyName.length <= LONGEST_UNCHECKED_NAME && !ADDRESS.test(companyName)
+  return isVerified || isPlain ? companyName : undefined
+}
+
 /** May the colleague get this role? Refuses `last-owner`: one owner must remain. */
 export function decideRole(
   colleagues: readonly Colleague[],

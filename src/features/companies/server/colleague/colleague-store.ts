@@ -9,6 +9,7 @@ import { lockCompany } from '../company-store.ts'
 export type OwnPeople = {
   companyId: string
   companyName: string
+  isVerified: boolean
   colleagues: (Colleague & { email: string })[]
 }
 
@@ -22,7 +23,7 @@ export async function lockOwnPeople(ctx: TransactionContext): Promise<OwnPeople>
   await lockCompany(ctx, companyId)
   const company = await ctx.db
     .selectFrom('company_profiles')
-    .select(['id as companyId', 'company_name as companyName'])
+    .select(['id as companyId', 'company_name as companyName', 'is_verified as isVerified'])
     .where('id', '=', companyId)
     .executeTakeFirst()
   const colleagues = await colleaguesOf(ctx, companyId)

@@ -5,7 +5,14 @@ import { sessionOf } from '#identity/sessions/server/session-queries.ts'
 import { anonymous } from '#kernel/actor.ts'
 import type { Context } from '#platform/context.ts'
 import { newestMailTo } from '#tests/support/identity/account-mails.ts'
-import { aColleague, aCompany, aCustomer, aNewcomer, PASSWORD } from '#tests/support/personas.ts'
+import {
+  aColleague,
+  aCompany,
+  aCustomer,
+  aNewcomer,
+  aVerifiedCompany,
+  PASSWORD,
+} from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeColleagueRole } from './change-colleague-role.ts'
@@ -43,6 +50,32 @@ async function anInvitation(email = anEmail()) {
 }
 
 describe('invite-colleague, register-colleague: an invitation', () => {
+  test.each([
+    ['Bygg & Bo i Ekeby AB', 'Bygg & Bo i Ekeby AB'],
+    ['J.P. Bygg AB', 'J.P. Bygg AB'],
+    ['Din vinst väntar på https://vinst.example', 'Ett företag'],
+    ['Hämta paketet: paket.example', 'Ett företag'],
+    ['Ring 070 17 40 605 i dag', 'Ett företag'],
+    ['Grattis till dig som har vunnit en resa för två till solen i vinter', 'Ett företag'],
+  ])(
+    'invite-colleague: a company that nobody has checked and that is called %j writes to strangers as %j',
+    async (companyName, shown) => {
+      const { actor } = await aCompany(world, { companyName })
+      const email = `okand.${companyName.length}@example.com`
+      await inviteColleague(world.context(actor), { email, role: 'office' })
+      expect(await newestMailTo(world, email)).toMatchObject({
+        subject: `${shown} bjuder in dig till Handslag`,
+      })
+    },
+  )
+
+  test('invite-colleague: a checked company may be called by its address', async () => {
+    const { actor } = await aVerifiedCompany(world, { companyName: 'Badrum24.example AB' })
+    await inviteColleague(world.context(actor), { email: 'kand@example.com', role: 'office' })
+    const mail = await newestMailTo(world, 'kand@example.com')
+    expect(mail?.subject).toBe('Badrum24.example AB bjuder in dig till Handslag')
+  })
+
   test('makes an account for the invited email, in the company and the role, once', async () => {
     const { company, secret, email } = await anInvitation()
     expect(await invitationBehind(asVisitor(), secret)).toMatchObject({

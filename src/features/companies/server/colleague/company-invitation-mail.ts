@@ -8,12 +8,14 @@ import {
   type ColleagueRefusal,
   INVITATIONS_OF_COMPANY,
   INVITATIONS_TO_EMAIL,
+  nameForStrangers,
 } from '../../domain/colleague/colleague.ts'
 import { companyRoleTexts } from '../../texts/colleagues.ts'
 
 type InvitationMail = {
   companyId: string
   companyName: string
+  isVerified: boolean
   email: string
   role: CompanyRole
   secret: string
@@ -24,7 +26,7 @@ type InvitationMail = {
  * `too-many-invitations` when the company or the email has reached the limit of a day.
  */
 export async function queueInvitationMail(ctx: TransactionContext, mail: InvitationMail): Promise<void> {
-  const { companyId, companyName, email, role, secret } = mail
+  const { companyId, email, role, secret } = mail
   const { wait } = await takeTokens(ctx, [
     { key: `invitations:${companyId}`, limit: INVITATIONS_OF_COMPANY },
     { key: `invitations-to:${digestOf(email)}`, limit: INVITATIONS_TO_EMAIL },
@@ -34,6 +36,6 @@ export async function queueInvitationMail(ctx: TransactionContext, mail: Invitat
     to: email,
     template: 'company-invitation',
     link: `${ctx.services.config.publicUrl}/inbjudan/${secret}`,
-    values: { company: companyName, role: companyRoleTexts[role].label },
+    values: { company: nameForStrangers(mail), role: companyRoleTexts[role].label },
   })
 }

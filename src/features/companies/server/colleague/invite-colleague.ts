@@ -22,12 +22,13 @@ export async function inviteColleague(
 ): Promise<{ secret: string }> {
   const secret = newLinkSecret(ctx.services)
   await inTransaction(ctx, async (ctx) => {
-    const { companyId, companyName, colleagues } = await lockOwnPeople(ctx)
+    const { colleagues, ...company } = await lockOwnPeople(ctx)
+    const { companyId } = company
     const people = { emails: colleagues.map((colleague) => colleague.email) }
     refuseUnless(decideInvitation({ ...people, invited: await invitedEmails(ctx, companyId) }, email))
     const invitedBy = found(userIdOf(ctx.actor), 'account')
     const id = await insertInvitation(ctx, { companyId, email, role, invitedBy, secret })
-    await queueInvitationMail(ctx, { companyId, companyName, email, role, secret })
+    await queueInvitationMail(ctx, { ...company, email, role, secret })
     await recordEvent(ctx, colleagueInvited(companyId, id, role))
   })
   return { secret }

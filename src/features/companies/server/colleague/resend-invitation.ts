@@ -19,11 +19,12 @@ export async function resendInvitation(
 ): Promise<void> {
   const secret = newLinkSecret(ctx.services)
   await inTransaction(ctx, async (ctx) => {
-    const { companyId, companyName } = await lockOwnPeople(ctx)
+    const company = await lockOwnPeople(ctx)
+    const { companyId } = company
     const { id, email, role } = await lockInvitation(ctx, companyId, invitationId)
     const invitedBy = found(userIdOf(ctx.actor), 'account')
     await renewInvitation(ctx, id, { invitedBy, secret })
-    await queueInvitationMail(ctx, { companyId, companyName, email, role, secret })
+    await queueInvitationMail(ctx, { ...company, email, role, secret })
     await recordEvent(ctx, invitationSentAgain(companyId, id))
   })
 }
