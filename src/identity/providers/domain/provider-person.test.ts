@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countsAsVerified, personFrom } from './provider-person.ts'
+import { claimsTogether, countsAsVerified, personFrom } from './provider-person.ts'
 
 const provider = { issuer: 'https://id.example', trustsEmail: true }
 const said = { sub: 'karin', email: 'Karin@Example.SE', email_verified: true }
@@ -64,6 +64,38 @@ describe('what a provider says of a person', () => {
   test('lines that are too long are left out', () => {
     expect(personFrom({ ...said, name: 'x'.repeat(501) }, provider)?.claims).not.toHaveProperty('name')
   })
+})
+
+const yes = { email_verified: true }
+test.each([
+  ['the same email in both', { email: 'k@a.example', ...yes }, { email: 'k@a.example' }, 'k@a.example', true],
+  ['an email in the id_token alone', { email: 'k@a.example', ...yes }, {}, 'k@a.example', true],
+  ['an email in the userinfo alone', {}, { email: 'k@a.example', ...yes }, 'k@a.example', true],
+  [
+    'another email in the userinfo',
+    { email: 'k@a.example', ...yes },
+    { email: 'offer@b.example' },
+    'offer@b.example',
+    undefined,
+  ],
+  [
+    'a proof in the userinfo of no email there',
+    { email: 'offer@b.example' },
+    yes,
+    'offer@b.example',
+    undefined,
+  ],
+  [
+    'a userinfo that takes the proof back',
+    { email: 'k@a.example', ...yes },
+    { email: 'k@a.example', email_verified: false },
+    'k@a.example',
+    false,
+  ],
+])('id_token and userinfo together, with %s', (_what, idToken, userinfo, email, isVerified) => {
+  const together = claimsTogether({ sub: 'karin', ...idToken }, { sub: 'somebody', ...userinfo })
+  expect(together).toMatchObject({ sub: 'karin', email })
+  expect(together.email_verified).toBe(isVerified)
 })
 
 test('where no email needs proof, every email counts as verified; a missing email does not', () => {

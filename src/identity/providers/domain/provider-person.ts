@@ -48,6 +48,18 @@ export function personFrom(
   return { subject, email, isEmailVerified, claims }
 }
 
+/**
+ * The claims of the id_token and of the userinfo together; the userinfo's count. `email_verified` belongs to the email beside
+ * which it stands: what one of them says of one email is never said of the other's.
+ */
+export function claimsTogether(idToken: Metadata & { sub: string }, userinfo: Metadata): Metadata {
+  const { email } = { ...idToken, ...userinfo }
+  const verified = [userinfo, idToken]
+    .filter((said) => said.email === email)
+    .find(({ email_verified }) => email_verified !== undefined)
+  return { ...idToken, ...userinfo, sub: idToken.sub, email_verified: verified?.email_verified }
+}
+
 /** May the account have the email? Without confirmations (`confirmsEmail` false) it may have any, as at sign-up. */
 export function countsAsVerified(
   { email, isEmailVerified }: Pick<ProviderPerson, 'email' | 'isEmailVerified'>,

@@ -3,7 +3,7 @@ import { Refused } from '#kernel/refusal.ts'
 import type { OidcProvider } from '#platform/auth-settings.ts'
 import type { Context } from '#platform/context.ts'
 import type { ProviderMemory } from '../domain/provider-login.ts'
-import { type ProviderPerson, personFrom } from '../domain/provider-person.ts'
+import { claimsTogether, type ProviderPerson, personFrom } from '../domain/provider-person.ts'
 import { callbackUrl, discoverProvider } from './configured-provider.ts'
 
 export type ProviderAnswer = {
@@ -34,7 +34,7 @@ export async function askProvider(
   const profile = await userinfo(configuration, tokens.access_token, idToken.sub).catch(
     refuse('provider-profile-missing'),
   )
-  const person = personFrom({ ...idToken, ...profile, sub: idToken.sub }, provider)
+  const person = personFrom(claimsTogether(idToken, profile), provider)
   if (!person) throw new Refused('provider-profile-missing')
   return { person, accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null }
 }
