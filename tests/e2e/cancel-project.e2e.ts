@@ -19,7 +19,7 @@ test('without JavaScript a quote is rejected and the project cancelled after the
 }) => {
   const customer = await newVisitor({ javaScriptEnabled: false })
   await logInAsNewCustomer(customer)
-  const { id } = await publishProject(customer)
+  const { id, title } = await publishProject(customer)
   const company = await newVisitor()
   await logInAsDemoAccount(company, bjorken.email)
   await sendQuote(company, id)
@@ -31,10 +31,18 @@ test('without JavaScript a quote is rejected and the project cancelled after the
   await expect(main.getByText(/^Tacka nej till .*\?$/)).toBeVisible()
   await confirm.click()
   await expect(main.getByText('Nekad', { exact: true })).toBeAttached()
+  const amending = await customer.context().newPage()
+  await amending.goto(`/customer/projects/${id}/andring`)
   await main.locator('summary', { hasText: 'Avbryt projektet' }).click()
   await main.getByLabel(/Varför/).fill(REASON)
   await main.getByRole('button', { name: 'Avbryt projektet' }).filter({ visible: true }).click()
   await expect(main.getByText('Avbrutet', { exact: true })).toBeVisible()
+  // The form in the other window leads back to the project, and says why.
+  await amending.getByRole('button', { name: 'Spara ändringarna' }).click()
+  await expectHeading(amending, title)
+  expect(await amending.content()).toContain(
+    'Projektet tar inte emot offerter längre, så det går inte att ändra.',
+  )
 })
 
 test('a home owner cancels and says why; the company sees the reason, and a quote that comes after it is refused', async ({

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
 import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
+import { backWithRefusal } from '#edge/refusals.ts'
 import { requireCompany } from '#edge/request-context.ts'
 import { categoryTexts } from '#features/companies/texts.ts'
 import { questionInput } from '#features/questions/domain/question-input.ts'
@@ -10,6 +10,7 @@ import { questionRefusalTexts, questionTexts, askTexts as texts } from '#feature
 import { AskForm } from '#features/questions/ui/ask-form.tsx'
 import { QuestionList } from '#features/questions/ui/question-list.tsx'
 import { href } from '#kernel/href.ts'
+import { Refused } from '#kernel/refusal.ts'
 import type { Route } from './+types/ask-project-question'
 
 export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
@@ -20,7 +21,12 @@ export async function loader(args: Route.LoaderArgs) {
     requireCompany(args, 'requests'),
     projectId,
   )
-  if (refusal !== null) throw redirect(href('/company/projects/:projectId', { projectId }))
+  if (refusal !== null)
+    throw backWithRefusal(
+      href('/company/projects/:projectId', { projectId }),
+      new Refused(refusal),
+      questionRefusalTexts,
+    )
   return { questions, title: view.project.title ?? categoryTexts[view.project.category] }
 }
 

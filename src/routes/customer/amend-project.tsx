@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { redirect } from 'react-router'
 import { answerWords } from '#edge/answer-words.ts'
 import { redirectWithToast } from '#edge/flash.ts'
+import { backWithRefusal } from '#edge/refusals.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { amendmentInput } from '#features/projects/domain/amendment/amendment-input.ts'
 import { endDateLimits } from '#features/projects/domain/end-date.ts'
@@ -24,6 +24,7 @@ import { ownQuoteCounts } from '#features/quotes/server/quote-queries.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
+import { Refused } from '#kernel/refusal.ts'
 import type { Route } from './+types/amend-project'
 
 export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
@@ -32,7 +33,12 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
   const project = await getOwnProject(ctx, projectId)
-  if (!isAmendable(project, ctx.now)) throw redirect(href('/customer/projects/:projectId', { projectId }))
+  if (!isAmendable(project, ctx.now))
+    throw backWithRefusal(
+      href('/customer/projects/:projectId', { projectId }),
+      new Refused('not-amendable'),
+      quoteRefusalTexts,
+    )
   const [told, live] = await Promise.all([toldAmendments(ctx, projectId), ownQuoteCounts(ctx)])
   const facts: Record<string, string> = Object.fromEntries(
     writtenFields.map((field) => [field, project[field] ?? '']),

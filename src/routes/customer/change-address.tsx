@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
 import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
+import { backWithRefusal } from '#edge/refusals.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import {
   conversationAskedFrom,
@@ -15,6 +15,7 @@ import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
 import { StreetField } from '#features/projects/ui/street-field.tsx'
 import { textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
+import { Refused } from '#kernel/refusal.ts'
 import type { Route } from './+types/change-address'
 
 export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
@@ -22,7 +23,12 @@ export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
 export async function loader(args: Route.LoaderArgs) {
   const { projectId } = args.params
   const { title, street, allowed } = await getOwnProject(requireCustomer(args), projectId)
-  if (!allowed.changeAddress) throw redirect(href('/customer/projects/:projectId', { projectId }))
+  if (!allowed.changeAddress)
+    throw backWithRefusal(
+      href('/customer/projects/:projectId', { projectId }),
+      new Refused('address-settled'),
+      projectRefusalTexts,
+    )
   return { title, street: street ?? '' }
 }
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { redirect } from 'react-router'
 import { answerForm, formAgain } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { formValuesOf } from '#edge/read-form.ts'
+import { backWithRefusal } from '#edge/refusals.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { guessPlaces } from '#features/places/server/place-guess-queries.ts'
 import { reviewedWorkInput, workInput } from '#features/projects/domain/amendment/work-input.ts'
@@ -23,7 +23,7 @@ import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { WorkReview } from '#features/quotes/ui/amendment/work-review.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
-import type { Refused } from '#kernel/refusal.ts'
+import { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { Route } from './+types/amend-work'
 
@@ -43,7 +43,12 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
   const project = await getOwnProject(ctx, projectId)
-  if (!isAmendable(project, ctx.now)) throw redirect(href('/customer/projects/:projectId', { projectId }))
+  if (!isAmendable(project, ctx.now))
+    throw backWithRefusal(
+      href('/customer/projects/:projectId', { projectId }),
+      new Refused('not-amendable'),
+      quoteRefusalTexts,
+    )
   const { ofWork } = await amendmentCounts(ctx, projectId)
   const { title, category, location } = project
   return { title, facts: { category, location }, left: MOST_OF_WORK - ofWork, now: ctx.now.toISOString() }
