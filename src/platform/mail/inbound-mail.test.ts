@@ -98,6 +98,25 @@ test('a mail that is too large is read to its end without being kept, and refuse
   expect((await say(port, 'EHLO me', 'MAIL FROM:<a@example.se> SIZE=2000')).at(-1)).toMatch(/^552 /)
 })
 
+test('a mail in more pieces than that is cut off before its end', async () => {
+  const taken: number[] = []
+  const port = await listen(
+    {
+      take: async ({ bytes }) => {
+        taken.push(bytes.length)
+        return { code: 250, status: '2.0.0', text: 'OK' }
+      },
+    },
+    { mostPieces: 50 },
+  )
+  const dots = (count: number) => `${'..a\r\n'.repeat(count)}.`
+  const few = await say(port, ...HELLO, 'DATA', dots(40))
+  expect(few.at(-1)).toMatch(/^250/)
+  const many = await say(port, ...HELLO, 'DATA', dots(4000))
+  expect(many.at(-1)).toMatch(/^421 4\.3\.0 /)
+  expect(taken).toEqual([160])
+})
+
 test('what goes wrong here lets the mail come again', async () => {
   const fail = async () => {
     throw new Error('no database')
