@@ -1,7 +1,7 @@
 /** Shown on every page that asks for a mail with a code. */
 export const codeMailRefusals = {
   'email-used-up':
-    'Det har gått många mejl till adressen det senaste dygnet. Använd det senaste, eller be om ett nytt om en timme.',
+    'Det har gått många mejl till adressen det senaste dygnet. Använd det senaste, eller be om ett nytt senare.',
 } as const
 
 /** A text message with a code. The code comes first, so that it is seen without opening the message. */
