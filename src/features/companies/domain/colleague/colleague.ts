@@ -54,8 +54,8 @@ export function decideInvitation(
 }
 
 const LONGEST_UNCHECKED_NAME = 60
-/** What addresses and phone numbers consist of: a link, an email, a host, four digits. */
-const ADDRESS = /[@:/]|\p{L}{2}[.\u3002\uFF0E\uFF61]\p{L}{2}|\d[\s-]?\d[\s-]?\d[\s-]?\d/u
+/** Signs of a URL, an email, a host or a phone number. */
+const CONTACT = /[@:/]|\p{L}{2}[.\u3002\uFF0E\uFF61]\p{L}{2}|\d[\s-]?\d[\s-]?\d[\s-]?\d/u
 
 /**
  * The name under which the company writes to people who do not know it: undefined when nobody has checked the company and
@@ -68,7 +68,7 @@ export function nameForStrangers({
   companyName: string
   isVerified: boolean
 }): string | undefined {
-  const isPlain = companyName.length <= LONGEST_UNCHECKED_NAME && !ADDRESS.test(companyName)
+  const isPlain = companyName.length <= LONGEST_UNCHECKED_NAME && !CONTACT.test(companyName)
   return isVerified || isPlain ? companyName : undefined
 }
 

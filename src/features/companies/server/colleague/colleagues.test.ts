@@ -69,7 +69,7 @@ describe('invite-colleague, register-colleague: an invitation', () => {
     },
   )
 
-  test('invite-colleague: a checked company may be called by its address', async () => {
+  test('invite-colleague: a checked company may be called by its host', async () => {
     const { actor } = await aVerifiedCompany(world, { companyName: 'Badrum24.example AB' })
     await inviteColleague(world.context(actor), { email: 'kand@example.com', role: 'office' })
     const mail = await newestMailTo(world, 'kand@example.com')
