@@ -5,6 +5,7 @@ import type { AnyContext } from '#platform/context.ts'
 import { linkSecretHash } from '#platform/seal.ts'
 import { type Colleague, decideJoining, type JoiningRefusal } from '../../domain/colleague/colleague.ts'
 import { companyFor } from '../../domain/company-role.ts'
+import { isStoodBehind } from './invitation-store.ts'
 
 export type ListedColleague = Colleague & { name: string; email: string; since: Date }
 export type ListedInvitation = {
@@ -65,6 +66,7 @@ export async function invitationBehind(ctx: AnyContext, secret: string): Promise
     .innerJoin('company_profiles as company', 'company.id', 'invitation.company_id')
     .where('invitation.secret_hash', '=', linkSecretHash(secret))
     .where('invitation.expires_at', '>', ctx.now)
+    .where(isStoodBehind(ctx.now, sql.ref('invitation.invited_by')))
     .select(['company.company_name as companyName', 'invitation.email'])
     .select(sql<CompanyRole>`invitation.role`.as('role'))
     .executeTakeFirst()

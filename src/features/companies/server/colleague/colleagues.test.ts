@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { restoreAccount } from '#features/moderation/server/restore-account.ts'
+import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
 import { sessionOf } from '#identity/sessions/server/session-queries.ts'
@@ -10,6 +12,7 @@ import {
   aCompany,
   aCustomer,
   aNewcomer,
+  aStaffMember,
   aVerifiedCompany,
   PASSWORD,
 } from '#tests/support/personas.ts'
@@ -126,6 +129,18 @@ describe('invite-colleague, register-colleague: an invitation', () => {
     await pruneInvitations(world.context())
     expect(await kept()).toEqual([])
     world.at('2026-11-21T10:00:00Z')
+  })
+
+  test('brings nobody in while the owner who sent it is suspended', async () => {
+    const company = await aCompany(world)
+    const { actor, userId } = await aColleague(world, company, 'owner')
+    const { secret } = await inviteColleague(world.context(actor), { email: anEmail(), role: 'owner' })
+    const decision = { userId, reason: 'Någon annan är inne på kontot.' }
+    await suspendAccount(world.context(aStaffMember()), decision)
+    expect(await invitationBehind(asVisitor(), secret)).toBeNull()
+    await expect(register(secret)).rejects.toMatchObject({ name: 'NotFound' })
+    await restoreAccount(world.context(aStaffMember()), decision)
+    await register(secret)
   })
 
   test('resend-invitation, revoke-invitation: another link ends the first one, and withdrawing ends all', async () => {

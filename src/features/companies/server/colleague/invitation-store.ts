@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { CompanyRole } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
@@ -64,6 +65,14 @@ export async function lockInvitation(
 }
 
 /**
+ * SQL: may the person who sent the invitation last still do it? An owner whose account is suspended brings nobody in, neither
+ * somebody else nor, under another email, themselves.
+ */
+export function isStoodBehind(now: Date, invitedBy: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from auth.users where id = ${invitedBy} and banned_until > ${now})`
+}
+
+/**
  * The invitation of a secret while it is valid, locked. Not found for any other secret. The company is locked first,
  * as in all transactions, so that an owner who revokes the invitation at the same time waits, or is waited for.
  */
@@ -72,6 +81,7 @@ export async function lockInvitationBehind(ctx: TransactionContext, secret: stri
     .selectFrom('company_invitations')
     .where('secret_hash', '=', linkSecretHash(secret))
     .where('expires_at', '>', ctx.now)
+    .where(isStoodBehind(ctx.now, sql.ref('invited_by')))
   const there = await ofSecret.select('company_id as companyId').executeTakeFirst()
   await lockCompany(ctx, found(there, 'invitation').companyId)
   const row = await ofSecret
