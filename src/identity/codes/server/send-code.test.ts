@@ -59,6 +59,7 @@ describe('send-code-mail: requesting a code by mail', () => {
     withAuthSettings(world, { signUps: false })
     pass(2)
     await expect(ask(nobody)).rejects.toEqual(new Refused('signup-disabled'))
+    await expect(ask(nobody)).rejects.toMatchObject({ code: 'email-sent-recently' })
     expect(await accountByEmail(world.context(), nobody.email)).toBeNull()
     expect(await newestMailTo(world, nobody.email)).toBeNull()
   })

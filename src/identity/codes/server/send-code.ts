@@ -53,8 +53,9 @@ export async function sendCode(
   refuseUnless(decision)
   checkFirstMetadata(request.data ?? {}, decision.contact)
   const sms = await answerInEqualTime(() => makeCode(ctx, { ...request, ...decision, device }))
-  // Refused after commit: what is asked for an email without an account counts, too.
+  // Refused after commit: what is asked for an email without an account, or with one that waits, counts, too.
   if (sms === 'nobody') throw new Refused('otp-disabled')
+  if (sms === 'closed') throw new Refused('signup-disabled')
   return { messageId: sms === undefined ? null : await sendPhoneCode(ctx, sms) }
 }
 
@@ -64,11 +65,11 @@ type CheckedCodeRequest = SendCodeRequest & {
   device: ClientDevice
 }
 
-/** Returns the text message to send, undefined when it is a mail, or that there is nobody to send one to. */
+/** Returns the text message to send, undefined when it is a mail, or why there is nobody to send one to. */
 async function makeCode(
   ctx: Context,
   checked: CheckedCodeRequest,
-): Promise<WaitingSms | undefined | 'nobody'> {
+): Promise<WaitingSms | undefined | 'nobody' | 'closed'> {
   return inTransaction(ctx, async (ctx) => {
     authorize(codePolicy.ask(ctx.actor))
     await limitCodes(ctx, { ...checked.contact, gap: 'recovery' }, checked)
@@ -78,7 +79,7 @@ async function makeCode(
     if (account) await forgetIpAddress(ctx, account.id)
     if (account && isConfirmed(account, checked.contact.channel))
       return sendTo(ctx, account, checked, 'magiclink')
-    if (!ctx.services.config.auth.signUps) throw new Refused('signup-disabled')
+    if (!ctx.services.config.auth.signUps) return 'closed'
     const newcomer = account ?? (await createAccount(ctx, checked))
     if (confirmsAtOnce(ctx, checked.contact.channel)) {
       await confirmContact(ctx, newcomer, checked.contact.channel)

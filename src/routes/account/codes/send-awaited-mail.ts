@@ -35,7 +35,7 @@ const SENDERS: Readonly<Record<AwaitedPurpose, Sender>> = {
 }
 
 /** Refusals that would reveal whether an account exists, or that a mail was sent before, are not shown. */
-const HIDDEN_REFUSALS = ['otp-disabled', 'email-sent-recently']
+const HIDDEN_REFUSALS = ['otp-disabled', 'signup-disabled', 'email-sent-recently']
 
 /** Sends the mail that the page waits for. The answer is the same for every email. */
 export async function sendAwaitedMail(
