@@ -3,7 +3,7 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { aVerifiedCompany, type Company } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { tradeConcepts } from '../data/trade-concepts.ts'
+import { jobWords, tradeConcepts } from '../data/trade-concepts.ts'
 import { formStartOf, type StartWords } from './form-start-queries.ts'
 
 const world = await testServices()
@@ -34,6 +34,13 @@ describe('the trade of free words', () => {
     ['badrumm', 'bathroom'],
     ['ny altan', 'outdoor'],
     ['installera laddbox', 'electrical'],
+    ['Byta kran i köket', 'plumbing'],
+    ['droppande kranar', 'plumbing'],
+    ['ny utekran', 'plumbing'],
+    ['renovera köket och byta kran', 'kitchen'],
+    ['sätta upp taklampor', 'electrical'],
+    ['byta vägguttaget i badrummet', 'electrical'],
+    ['hänga upp en kranskulptur', null],
     ['flytta ett piano', null],
     ["'); drop table projects; --", null],
     ['%', null],
@@ -45,7 +52,12 @@ describe('the trade of free words', () => {
     const { rows } = await world.services.pool.query('select distinct concept from app.trade_words()')
     const known = new Set(rows.map(({ concept }) => concept))
     const { rooms, works, wholeRooms } = tradeConcepts
-    const named = [...Object.keys(rooms), ...Object.keys(works), ...wholeRooms]
+    const named = [
+      ...Object.keys(rooms),
+      ...Object.keys(works),
+      ...wholeRooms,
+      ...Object.values(jobWords.stems),
+    ]
     expect(named.filter((concept) => !known.has(concept))).toEqual([])
   })
 })
