@@ -88,7 +88,10 @@ test('numbers of a sent quote have the form of those that the form computes', ()
       startDate: '2027-01-10',
       validUntil: '2026-12-20',
       message: '',
-      stages: [{ name: 'Allt', due: 'when-done', amountOre: 8_320_000 }],
+      stages: [
+        { name: 'Start', due: 'under-way', amountOre: 8_320_000 },
+        { name: 'Slut', due: 'when-done' },
+      ],
       enteredWithVat: false,
       lines: [
         { ...line, amountOre: 8_320_000 },
@@ -108,4 +111,37 @@ test('numbers of a sent quote have the form of those that the form computes', ()
     ['', '12:30', '1\u00a0200'],
   ])
   expect([stages[0]?.amount, capOre]).toEqual(['83\u00a0200', '300\u00a0000'])
+})
+
+test('the last payment of a sent quote takes the rest of a changed price, unless it was a share', () => {
+  const sent = (stages: Parameters<typeof composeQuote>[0]['stages']) =>
+    formOfSent(
+      composeQuote(
+        {
+          priceKind: 'fixed',
+          startDate: '2027-01-10',
+          validUntil: '2026-12-20',
+          message: '',
+          included: [],
+          excluded: [],
+          assumptions: '',
+          guarantee: '',
+          stages,
+          enteredWithVat: true,
+          lines: [{ kind: 'labour', description: 'Rivning', amountOre: 1_000_000 }],
+        },
+        company,
+        today,
+      ),
+    ).stages.map(({ amount }) => amount)
+  const first = { name: 'Vid start', due: 'under-way' as const, percentHundredths: 3_000 }
+  const last = { name: 'Slut', due: 'when-done' as const }
+  expect(sent([first, last])).toEqual(['30 %', ''])
+  expect(
+    sent([
+      { ...last, amountOre: 100_000 },
+      { ...last, amountOre: 900_000 },
+    ]),
+  ).toEqual(['1\u00a0000', ''])
+  expect(sent([first, { ...last, percentHundredths: 7_000 }])).toEqual(['30 %', '70 %'])
 })

@@ -35,7 +35,7 @@ export function formOfSent({ lines, stages: due, included, excluded, capOre: cap
   const { assumptions, guarantee, message } = sent
   return {
     lines: lines.map((line, index) => lineOf(line, index, enteredWithVat)),
-    stages: stages.map(stageOf),
+    stages: stages.map((stage, index) => stageOf(stage, index, index === stages.length - 1)),
     enteredWithVat,
     priceKind,
     capOre: capOre === null ? '' : typedKronor(capOre),
@@ -85,9 +85,10 @@ function unitOf({ minutes, unit, percentHundredths }: PricedLine): FormUnit | ''
   return minutes === null ? (unit ?? '') : 'hour'
 }
 
-function stageOf({ name, due, amountOre, percentHundredths }: PaymentStage, index: number) {
-  const amount =
-    percentHundredths === null ? typedKronor(amountOre) : `${hundredthsText(percentHundredths)} %`
+/** The last payment takes what the others leave of the price, also when the price is changed: its amount stays empty. */
+function stageOf({ name, due, amountOre, percentHundredths }: PaymentStage, index: number, isLast: boolean) {
+  const typed = isLast ? '' : typedKronor(amountOre)
+  const amount = percentHundredths === null ? typed : `${hundredthsText(percentHundredths)} %`
   return { key: String(index), name, due, amount }
 }
 
