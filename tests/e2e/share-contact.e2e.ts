@@ -17,6 +17,9 @@ test('a customer without a number fills it in, shares it with one company, and t
   await customer.getByLabel(/^Telefon/).fill('')
   await customer.getByRole('button', { name: 'Spara' }).click()
   await expect(customer.getByText('Inget angivet')).toBeVisible()
+  await expect(
+    customer.getByText('Projektets rubrik, beskrivning, bilder, budget, datum och ort'),
+  ).toBeVisible()
   const { id } = await publishProject(customer)
   await logInAsDemoAccount(company, bjorken.email)
   await sendQuote(company, id)

@@ -144,6 +144,7 @@ export const warningTexts = {
   payment:
     'Meddelandet nämner betalning. Betala aldrig i förskott och skicka aldrig pengar innan ni har ett avtal.',
   contact: 'Kontaktuppgifter och länkar är dolda tills ni har kommit överens.',
+  'own-contact': 'Den andra parten ser inte kontaktuppgifterna eller länkarna förrän ni har kommit överens.',
 } as const satisfies Record<MessageWarning, string>
 
 /** Words on the page of a project. */

@@ -27,6 +27,10 @@ describe('what a notification says', () => {
     )
   })
 
+  test('does not say of a question that it comes before a quote: who has quoted asks, too', () => {
+    expect(noticeTexts['question-asked'](facts).content).not.toContain('innan')
+  })
+
   test.each([
     [['f_tax', 'licence'], /för att lämna offerter igen\.$/],
     [['licence'], /^[^.]+registrering för yrket\. Ni får inga projekt inom det området/],

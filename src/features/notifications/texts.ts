@@ -76,7 +76,7 @@ export const noticeTexts = {
   }),
   'question-asked': ({ project, company }) => ({
     title: `Fråga om ${project}`,
-    content: `${company} undrar något innan de lämnar offert. Svara på projektets sida, så ser alla företag som kan lämna offert ditt svar.`,
+    content: `${company} undrar något om projektet. Svara på projektets sida, så ser alla företag som kan lämna offert ditt svar.`,
   }),
   'question-answered': ({ project }) => ({
     title: `Svar på er fråga: ${project}`,

@@ -1,12 +1,17 @@
 import { holdsContactData } from '#features/projects/domain/contact-data.ts'
 
 /**
- * What the reader of a message is warned of before there is a deal: a way of payment, or contact data, which is
- * masked.
+ * What is said below a message before there is a deal. To its reader: it names a way of payment, or holds contact data,
+ * which is masked. To its writer: the other party does not see the contact data.
  */
-export type MessageWarning = 'payment' | 'contact'
+export type MessageWarning = 'payment' | 'contact' | 'own-contact'
 
-/** The warnings for a message; none once the parties have a deal (`isAgreed`). Takes time linear in its length. */
+/** What the writer of a message is told about it; nothing once the parties have a deal (`isAgreed`). */
+export function remindersOf(words: string, { isAgreed }: { isAgreed: boolean }): MessageWarning[] {
+  return !isAgreed && holdsContactData(words) ? ['own-contact'] : []
+}
+
+/** The warnings for the reader of a message; none once the parties have a deal (`isAgreed`). Takes time linear in its length. */
 export function warningsOf(words: string, { isAgreed }: { isAgreed: boolean }): MessageWarning[] {
   if (isAgreed) return []
   const warnings: MessageWarning[] = []

@@ -6,7 +6,7 @@ import type { AnyContext } from '#platform/context.ts'
 import type { Attachment } from '../domain/attachment/attachment.ts'
 import { EMPTY_CONVERSATION, hasUnread, otherParty, type Pair, type Party } from '../domain/conversation.ts'
 import type { HidingReason } from '../domain/hidden-message.ts'
-import { warningsOf } from '../domain/message-warning.ts'
+import { remindersOf, warningsOf } from '../domain/message-warning.ts'
 import {
   entriesOf,
   type Shown,
@@ -104,7 +104,7 @@ async function messagesOf(
       hiddenBecause,
       attachments: attachments.map((file) => ({ ...file, name: shownWords(file.name, manner) })),
       words: shownWords(words, manner),
-      warnings: words === null || isOwn ? [] : warningsOf(words, { isAgreed }),
+      warnings: words === null ? [] : (isOwn ? remindersOf : warningsOf)(words, { isAgreed }),
     }
   })
 }

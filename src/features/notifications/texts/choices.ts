@@ -31,7 +31,7 @@ export const notificationChoiceTexts = {
       requests: '',
       quotes: 'nya, ändrade och återkallade',
       messages: 'det du inte har läst inom tio minuter',
-      questions: 'det företag undrar innan de lämnar offert',
+      questions: 'det företag undrar om ditt projekt',
       visits: 'förslag, bokningar, avbokningar',
       projects: 'tiden går ut, arbetet börjar',
       reminders: 'ett svar eller val som du är på väg att missa',

@@ -4,9 +4,9 @@ export const customerProfileTexts = {
   lead: 'Så här ser företagen dig.',
   beforeTitle: 'Innan du accepterar en offert',
   before:
-    'Företagen ser ditt projekt och vilken kommun det ligger i. De ser inte vem du är. I en konversation kan du själv dela telefon, e-post eller adress med ett företag i taget, och ta tillbaka det.',
+    'Företagen ser ditt projekt och orten. De ser inte vem du är. I en konversation kan du själv dela telefon, e-post eller adress med ett företag i taget, och ta tillbaka det.',
   beforeSeen: 'Företagen ser',
-  beforeSeenValue: 'Projektets rubrik, beskrivning, budget, datum och kommun',
+  beforeSeenValue: 'Projektets rubrik, beskrivning, bilder, budget, datum och ort',
   beforeHidden: 'Företagen ser inte',
   beforeHiddenValue: 'Ditt namn, och inte telefon, e-post eller adress om du inte delar dem',
   afterTitle: 'När du har accepterat en offert',
