@@ -27,8 +27,8 @@ export const companyQuoteTexts = {
   sentOn: (date: string) => `Skickad ${date}`,
   /** Until when the quote can be accepted: said while it can, and of one that nobody answered in time. */
   validTo: {
-    pending: (date) => ` · gäller till ${date}`,
-    expired: (date) => ` · gällde till ${date}`,
+    pending: (date) => `gäller till ${date}`,
+    expired: (date) => `gällde till ${date}`,
     accepted: () => null,
     rejected: () => null,
     withdrawn: () => null,

@@ -31,5 +31,6 @@ describe('a row of a company’s own quotes says until when the quote can be acc
     const row = rowOf(state)
     if (text) expect(row).toContain(text)
     else expect(row).not.toContain('24 december 2026')
+    expect(row).not.toContain('·')
   })
 })

@@ -53,8 +53,8 @@ function Row({ quote, children }: { quote: OwnQuoteLine; children: ReactNode }) 
         <div className="wrap-anywhere @max-[43rem]:col-span-3 @max-[43rem]:leading-snug">
           <Project {...quote} />
         </div>
-        <p className="text-sm text-ink-soft @max-[43rem]:col-span-2 @max-[43rem]:row-start-2">
-          {texts.sentOn(formatDate(stockholmDate(quote.sentAt)))}
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft @max-[43rem]:col-span-2 @max-[43rem]:row-start-2">
+          <span>{texts.sentOn(formatDate(stockholmDate(quote.sentAt)))}</span>
           <span className="max-sm:hidden">{texts.validTo[quote.state](formatDate(quote.validUntil))}</span>
         </p>
         {quote.allowed.confirm && (
