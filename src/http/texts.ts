@@ -47,6 +47,8 @@ export const mailExamples = {
     startDate: '2027-01-11',
     validUntil: '2026-12-20',
     quotesUntil: new Date('2026-12-20T22:59:59Z'),
+    company: 'Eks Bygg AB',
+    acceptedAt: new Date('2026-11-21T12:00:00Z'),
   },
   withdrawal: {
     project: 'Renovera badrum',

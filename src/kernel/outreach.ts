@@ -178,7 +178,7 @@ export const eventOutreach = {
   },
   'quote.accepted': {
     by: customer,
-    reaches: 'all companies with a pending quote: bell and mail',
+    reaches: 'all companies with a pending quote, and the customer: bell and mail',
     bound: { kind: 'once', each: 'project' },
   },
   'quote.expired': {

@@ -72,7 +72,7 @@ describe('notifications about a move', () => {
   const tellsOfProject: Readonly<Record<ProjectState, readonly (keyof typeof noticeTexts)[]>> = {
     published: ['project-matched', 'project-reopened'],
     quoted: ['quote-received'],
-    awarded: ['quote-accepted', 'quote-not-chosen'],
+    awarded: ['quote-accepted', 'own-acceptance', 'quote-not-chosen'],
     in_progress: ['project-started', 'own-project-started', 'project-resumed'],
     completed: ['project-completed'],
     expired: ['project-expired', 'own-project-expired'],
@@ -81,7 +81,7 @@ describe('notifications about a move', () => {
   }
   const tellsOfQuote: Readonly<Record<QuoteState, readonly (keyof typeof noticeTexts)[]>> = {
     pending: ['quote-received', 'quote-restored'],
-    accepted: ['quote-accepted'],
+    accepted: ['quote-accepted', 'own-acceptance'],
     rejected: ['quote-rejected', 'quote-not-chosen'],
     withdrawn: ['quote-withdrawn', 'quote-void'],
     expired: ['quote-expired', 'own-quote-expired'],

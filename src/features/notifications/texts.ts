@@ -33,6 +33,10 @@ export const noticeTexts = {
     content:
       'Kunden har accepterat er offert. Nu ser ni adressen och kontaktuppgifterna på projektets sida: hör av er och bestäm när ni börjar.',
   }),
+  'own-acceptance': ({ project, company }) => ({
+    title: `Ditt avtal med ${company}`,
+    content: `Du har accepterat offerten på ${project}. Det du har sagt ja till och din ångerrätt står i mejlet: spara det.`,
+  }),
   'quote-not-chosen': ({ project }) => ({
     title: `Kunden valde ett annat företag: ${project}`,
     content: 'Er offert är nekad, eftersom kunden har accepterat en annan. Ni behöver inte göra något mer.',

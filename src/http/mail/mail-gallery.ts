@@ -13,6 +13,7 @@ import type { NoticeCode } from '#features/notifications/domain/notification-rul
 import { notificationMail } from '#features/notifications/server/send-notification-mail.ts'
 import {
   dealLines,
+  ownDealLines,
   quoteLines,
   requestLines,
   withdrawalLines,
@@ -56,6 +57,7 @@ const exampleLines = {
   request: requestLines(mailExamples.request),
   quote: quoteLines({ ...mailExamples.quote, chosen: [] }),
   deal: dealLines(mailExamples.quote),
+  'own-deal': ownDealLines(mailExamples.quote),
   withdrawal: withdrawalLines(mailExamples.withdrawal),
 }
 

@@ -5,10 +5,10 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { NoticeCode } from './notification-rules.ts'
 
 /**
- * The kinds of fact tables in mails: the request to answer, the quote to decide on, the agreed deal, or the statement of
- * a customer who withdraws from it.
+ * The kinds of fact tables in mails: the request to answer, the quote to decide on, the agreed deal as the company or
+ * its customer reads it, or the statement of a customer who withdraws from it.
  */
-export type MailTable = 'request' | 'quote' | 'deal' | 'withdrawal'
+export type MailTable = 'request' | 'quote' | 'deal' | 'own-deal' | 'withdrawal'
 
 /** The mails whose reader decides or plans something because of them, or keeps them. Other mails have no table. */
 export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
@@ -19,6 +19,7 @@ export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
   'quote-revised': 'quote',
   'quote-restored': 'quote',
   'quote-accepted': 'deal',
+  'own-acceptance': 'own-deal',
   'contract-withdrawn': 'withdrawal',
   'customer-withdrew': 'withdrawal',
 }
@@ -53,6 +54,9 @@ export type QuoteFacts = ProjectFacts & {
   startDate: string
   validUntil: string
   quotesUntil: Date
+  company: string
+  /** When the customer accepted it. */
+  acceptedAt: Date | null
   /** The names of the options that the customer chose at acceptance. */
   chosen: readonly string[]
 }

@@ -28,7 +28,10 @@ export const notificationRules = {
   'quote.sent': onProject(toOwner('quote-received', 'quotes', { high: true, mail: true })),
   'quote.revised': onProject(toOwner('quote-revised', 'quotes', { mail: true })),
   'quote.confirmed': onProject(toOwner('quote-confirmed', 'quotes')),
+  // To the customer it confirms the contract (2005:59 2 kap. 4 §), so it is mailed whatever they have chosen; a
+  // message is not shown over the page that it is about.
   'quote.accepted': onProject(
+    toOwner('own-acceptance', 'quotes', { type: 'message', mail: 'always' }),
     toCompany('quote-accepted', 'quotes', companyProject, { high: true, mail: true }),
     toCompanies('quote-not-chosen', 'quotes', offers, { mail: true }),
   ),

@@ -54,6 +54,7 @@ const cases: [name: string, ReturnType<typeof happened>, ...told: string[]][] = 
   [
     'quote.accepted',
     happened('quote.accepted', { ...quote, rejected: [{ quoteId: 'q2', companyId: 'maleri' }] }),
+    'karin own-acceptance message normal mail /customer/projects/p1',
     'berit quote-accepted offer high mail /company/projects/p1',
     'bo quote-accepted offer high mail /company/projects/p1',
     'malin quote-not-chosen offer normal mail /company/offers',
@@ -384,6 +385,7 @@ describe('who is notified', () => {
   test('nobody gets two notices of one event', () => {
     const event = happened('quote.accepted', { ...quote, rejected: [{ companyId: 'bygg' }] })
     expect(notificationsFor(event, facts).map(({ userId, code }) => [userId, code])).toEqual([
+      ['karin', 'own-acceptance'],
       ['berit', 'quote-accepted'],
       ['bo', 'quote-accepted'],
     ])

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { DAYS_FOR_QUOTES } from '#features/projects/domain/quotes-until.ts'
+import { lastDayToWithdraw } from '#features/quotes/domain/contract/withdrawal-period.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { withdrawFromContract } from '#features/quotes/server/contract/withdraw-from-contract.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
@@ -33,10 +34,17 @@ test("mails show the facts for the reader's decision, as they are when the mail 
   )
   expect(asked).not.toContain('Källgatan')
 
+  await chooseNotifications(world.context(customer.actor), { mail: [], push: [], sms: [] })
   await acceptQuote(world.context(customer.actor), { projectId, quoteId })
-  const won = await newMailTo(company.email)
-  expect(won.replaceAll('\u00a0', ' ')).toContain('Pris med moms, före ROT: 150 000 kr')
-  expect(won).not.toContain('Svara senast')
+  const [won = '', own = ''] = await newMailsTo(company.email, customer.email)
+  for (const mail of [won, own]) {
+    expect(mail.replaceAll('\u00a0', ' ')).toContain('Pris med moms, före ROT: 150 000 kr')
+    expect(mail).not.toContain('Svara senast')
+  }
+  const lastDay = lastDayToWithdraw(world.services.clock())
+  expect(own).toMatch(/^Ditt avtal med [^]+\nFöretag: /)
+  expect(own).toContain(`Ångerrätt: I regel till och med ${formatDate(lastDay)}`)
+  expect(won).not.toContain('Ångerrätt')
 })
 
 test.each([

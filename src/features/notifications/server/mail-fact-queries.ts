@@ -7,7 +7,7 @@ import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { type FactLine, mailTables } from '../domain/mail-facts.ts'
 import type { NoticeCode } from '../domain/notification-rules.ts'
-import { dealLines, quoteLines, requestLines, withdrawalLines } from '../texts/mail-facts.ts'
+import { dealLines, ownDealLines, quoteLines, requestLines, withdrawalLines } from '../texts/mail-facts.ts'
 
 type Source = Pick<AnyContext, 'db' | 'now'>
 type NotificationRow = { code: string; project_id: string | null; company_id: string | null }
@@ -83,21 +83,23 @@ const chosenOptions = sql<string[]>`array(select description from quote_lines
 
 async function factsOfQuote(
   { db }: Source,
-  table: 'quote' | 'deal',
+  table: 'quote' | 'deal' | 'own-deal',
   projectId: string,
   companyId: string,
 ): Promise<FactLine[]> {
   const row = await db
     .selectFrom('quotes as q')
     .innerJoin('projects as p', 'p.id', 'q.project_id')
+    .innerJoin('company_profiles as c', 'c.id', 'q.company_id')
     .leftJoin('municipalities as m', 'm.code', 'p.municipality_code')
     .select(['p.category', 'm.name as municipality', 'p.quotes_until as quotesUntil'])
     .select('q.gross_ore as grossOre')
     .select(['q.price_kind as priceKind', 'q.start_date as startDate', 'q.valid_until as validUntil'])
     .select(['q.cap_ore as capOre', 'q.sent_at as sentAt', chosenOptions])
+    .select(['c.company_name as company', 'p.awarded_at as acceptedAt'])
     .where('q.project_id', '=', projectId)
     .where('q.company_id', '=', companyId)
-    .where('q.state', '=', table === 'deal' ? 'accepted' : 'pending')
+    .where('q.state', '=', table === 'quote' ? 'pending' : 'accepted')
     .executeTakeFirst()
   if (!row) return []
   const facts = {
@@ -106,5 +108,5 @@ async function factsOfQuote(
     priceKind: row.priceKind as PriceKind,
     sentOn: stockholmDate(row.sentAt),
   }
-  return table === 'deal' ? dealLines(facts) : quoteLines(facts)
+  return { quote: quoteLines, deal: dealLines, 'own-deal': ownDealLines }[table](facts)
 }

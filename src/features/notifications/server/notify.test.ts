@@ -3,7 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { noteWritten } from '#features/desk/domain/desk-events.ts'
 import { projectExtended } from '#features/projects/domain/project-events.ts'
 import { priceQuote } from '#features/quotes/domain/price-quote.ts'
-import { quoteAccepted, quoteSent, quoteWithdrawn } from '#features/quotes/domain/quote-events.ts'
+import {
+  quoteAccepted,
+  quoteRejected,
+  quoteSent,
+  quoteWithdrawn,
+} from '#features/quotes/domain/quote-events.ts'
 import type { CompanyActor, CustomerActor, UserActor } from '#kernel/actor.ts'
 import type { ProductEvent } from '#kernel/domain-event.ts'
 import { createEventDelivery } from '#platform/events/deliver-events.ts'
@@ -71,13 +76,13 @@ describe('notifying', () => {
     })
   })
 
-  test('notifies winner and loser with different texts, and nobody else', async () => {
+  test('notifies winner, loser and customer with different texts', async () => {
     await happen(accepted)
     const titles = async (userId: string) =>
       (await listNotifications(world.context({ ...karin, userId }))).all.map(({ title }) => title)
     expect(await titles(BERIT)).toEqual(['Ni fick jobbet: Nytt badrum'])
     expect(await titles(MALIN)).toEqual(['Kunden valde ett annat företag: Nytt badrum'])
-    expect(await titles(KARIN)).toEqual([])
+    expect(await titles(KARIN)).toEqual(['Ditt avtal med Bygg & Co AB'])
   })
 
   test('stores, mails and pushes once when the event is delivered again', async () => {
@@ -90,15 +95,21 @@ describe('notifying', () => {
 
   test('sends to open pages the notification to its account, and the change to owner and actor', async () => {
     await happen(accepted, karin)
-    const [notification] = (await listNotifications(world.context(berit))).all
-    expect(await topics(BERIT)).toEqual([
-      {
-        topic: 'notification',
-        payload: { type: 'quote.accepted', projectId: PROJECT, notificationId: notification?.id },
-      },
-    ])
+    for (const reader of [berit, karin]) {
+      const [notification] = (await listNotifications(world.context(reader))).all
+      expect(await topics(reader.userId)).toEqual([
+        {
+          topic: 'notification',
+          payload: { type: 'quote.accepted', projectId: PROJECT, notificationId: notification?.id },
+        },
+      ])
+    }
+  })
+
+  test('sends only the change to an actor who is not notified', async () => {
+    await happen(quoteRejected(PROJECT, quote), karin)
     expect(await topics(KARIN)).toEqual([
-      { topic: 'project', payload: { type: 'quote.accepted', projectId: PROJECT } },
+      { topic: 'project', payload: { type: 'quote.rejected', projectId: PROJECT } },
     ])
   })
 
@@ -137,7 +148,7 @@ describe('notifying', () => {
     const deliveries = [0, 1, 2].map(() => createEventDelivery(() => world.services, [notify]))
     await Promise.all(deliveries.map((delivery) => delivery.drain()))
     await Promise.all(deliveries.map((delivery) => delivery.drain()))
-    expect(await unreadCount(world.context(karin))).toBe(30)
+    expect(await unreadCount(world.context(karin))).toBe(60)
     expect(await unreadCount(world.context(berit))).toBe(30)
     expect((await topics(BERIT)).length).toBe(30)
     const postponed = await world.services.db

@@ -3,6 +3,7 @@ import { slotsLeftText } from '#features/matching/texts.ts'
 import { lastDayForQuotes } from '#features/projects/domain/quotes-until.ts'
 import { distanceText } from '#features/projects/texts/distance.ts'
 import { budgetTexts } from '#features/projects/texts.ts'
+import { lastDayToWithdraw } from '#features/quotes/domain/contract/withdrawal-period.ts'
 import { mostToPayOre, pricePromiseOf } from '#features/quotes/domain/terms/price-promise.ts'
 import { priceKindTexts } from '#features/quotes/texts.ts'
 import { formatOre } from '#kernel/money.ts'
@@ -50,6 +51,18 @@ export function dealLines(facts: QuoteFacts): FactLine[] {
     ['Prisform', priceKindTexts[facts.priceKind]],
     ...limitLines(facts),
     ['Kan börja', formatDate(facts.startDate)],
+  ]
+}
+
+/** The lines of the deal as its customer reads it: with whom, what, and until when it can be withdrawn from. */
+export function ownDealLines(facts: QuoteFacts): FactLine[] {
+  const { company, acceptedAt } = facts
+  return [
+    ['Företag', company],
+    ...dealLines(facts),
+    ...(acceptedAt
+      ? [['Ångerrätt', `I regel till och med ${formatDate(lastDayToWithdraw(acceptedAt))}`] as const]
+      : []),
   ]
 }
 
