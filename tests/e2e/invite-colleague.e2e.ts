@@ -22,6 +22,7 @@ test('an owner invites a colleague, who joins by the mailed link and works as of
   const link = new URL(await mailedLink(owner, email, 'bjuder in dig', '/inbjudan/'))
   await open(colleague, link.pathname)
   await expect(colleague.getByRole('heading', { name: `${bjorken.name} bjuder in dig` })).toBeVisible()
+  await expect(colleague.getByText('När du skapar ett konto godkänner du villkoren.')).toBeVisible()
   await colleague.getByLabel('Ditt namn').fill(name)
   await colleague.getByLabel('Välj ett lösenord').fill(NEW_PASSWORD)
   await colleague.getByRole('button', { name: 'Skapa konto och gå med' }).click()

@@ -73,10 +73,11 @@ export function scopeText(scope: NonNullable<PricedLine['scope']>): string {
   return `Gäller: ${questionTexts[scope].term.toLowerCase()}`
 }
 
-/** `Rör: de byts`: the description of a new row for an answer of the customer. */
+/** `Rör: de byts`: the description of a new row for an answer of the customer; `Rör` where they do not know. */
 export function rowOfAnswer({ scope, answer }: PricedAnswer): string {
   const words = answerText(scope, answer)
-  return words === choiceText(scope, 'yes')
+  const saysNothing = answer === 'unknown' || answer === 'undecided'
+  return saysNothing || words === choiceText(scope, 'yes')
     ? questionTexts[scope].term
     : `${questionTexts[scope].term}: ${words.charAt(0).toLowerCase()}${words.slice(1)}`
 }

@@ -12,6 +12,7 @@ import { SHORTEST_PASSWORD } from '#identity/accounts/domain/account-input.ts'
 import { accountInputTexts } from '#identity/accounts/texts.ts'
 import { PageForm } from '#identity/accounts/ui/page-form.tsx'
 import { signUpTexts } from '#identity/sign-in/texts/login.ts'
+import { TermsNote } from '#identity/sign-in/ui/terms-note.tsx'
 import type { CompanyRole } from '#kernel/actor.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
@@ -42,7 +43,12 @@ export function InvitationPanel({ invitation, loginHref, homeHref, answer }: Inv
         <p className="mt-2 break-words text-ink-soft">{texts.lead(email)}</p>
       </div>
       <DefinitionList items={[{ term: texts.role, value: `${label}. ${description}` }]} />
-      {nextStep === 'register' && <RegisterForm email={email} answer={answer} />}
+      {nextStep === 'register' && (
+        <>
+          <RegisterForm email={email} answer={answer} />
+          <TermsNote />
+        </>
+      )}
       {nextStep === 'log-in' && (
         <Step text={texts.logIn.text}>
           <Link to={loginHref} className={buttonLook({ variant: 'primary' })}>
