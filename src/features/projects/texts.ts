@@ -146,6 +146,8 @@ export const wizardTexts = {
   title: 'Projekttitel',
   titlePlaceholder: 'Till exempel: Renovera badrum',
   category: 'Kategori',
+  /** Shown until one is chosen. */
+  categoryHint: 'Hittar du inget som passar, till exempel för en flytt, har vi inga företag för det än.',
   description: 'Beskrivning',
   descriptionHint: 'Ju mer detaljerad beskrivning, desto bättre offerter.',
   budget: 'Budget',

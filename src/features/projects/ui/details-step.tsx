@@ -23,6 +23,7 @@ export function DetailsStep({ values, change, answers, answer, errors }: StepPro
       <CategorySelect
         name="category"
         label={wizardTexts.category}
+        hint={category ? undefined : wizardTexts.categoryHint}
         value={values.category || null}
         onChange={(category) => change('category', category ?? '')}
         isRequired

@@ -14,7 +14,16 @@ export type PlainFormParts = {
 }
 
 export function CategorySelect(parts: PlainFormParts) {
-  return <PlainSelect {...parts} name="category" label={wizardTexts.category} options={categoryOptions} />
+  const hint = parts.typed('category') ? undefined : wizardTexts.categoryHint
+  return (
+    <PlainSelect
+      {...parts}
+      name="category"
+      label={wizardTexts.category}
+      hint={hint}
+      options={categoryOptions}
+    />
+  )
 }
 
 export function BudgetSelect(parts: PlainFormParts) {
@@ -26,7 +35,12 @@ export function MunicipalitySelect({ options, ...parts }: PlainFormParts & { opt
   return <PlainSelect {...parts} name="municipality" label={wizardTexts.municipality} options={options} />
 }
 
-type PlainSelectProps = PlainFormParts & { name: string; label: string; options: readonly Option[] }
+type PlainSelectProps = PlainFormParts & {
+  name: string
+  label: string
+  hint?: string
+  options: readonly Option[]
+}
 
 function PlainSelect({ name, typed, errors, ...shown }: PlainSelectProps) {
   return (

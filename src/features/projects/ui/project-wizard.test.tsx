@@ -91,6 +91,16 @@ describe('steps', () => {
     expect(count('Detta fält är obligatoriskt') - 1).toBe(3)
   })
 
+  test('says what to do when no trade fits, until one is chosen', async () => {
+    await open('/skapa-projekt', { ...nothingKnown, title: 'Flytta ett piano' })
+    expect(container.textContent).toContain('har vi inga företag för det än')
+    act(() => root.unmount())
+    root = createRoot(container)
+    localStorage.clear()
+    await open('/skapa-projekt', { ...nothingKnown, title: 'Nytt badrum', category: 'bathroom' })
+    expect(container.textContent).not.toContain('har vi inga företag för det än')
+  })
+
   test('nobody gets further than the answered steps, whatever the URL says', async () => {
     await open('/skapa-projekt?steg=3')
     expect(heading()).toBe('Projektdetaljer')
