@@ -52,7 +52,8 @@ export const requestTexts = {
     `Ni fick ${score} av 100 poäng när vi frågade. Så många poäng gav varje del, och så mycket väger den:`,
   columns: { factor: 'Del', value: 'Ert värde', weight: 'Väger', points: 'Poäng' },
   sum: 'Summa',
-  neutral: 'Utan omdömen räknas betyget som mitt på skalan.',
+  neutral:
+    'Utan omdömen räknas betyget som mitt på skalan. Så länge vi har få av era svar räknar vi också på hur andra i yrket och länet svarar.',
   rules: 'Så rangordnar vi',
 }
 

@@ -20,9 +20,11 @@ const LINK = '<a href="/sa-rangordnar-vi">Så rangordnar vi</a>'
 const shown = (ranking: Parameters<typeof RequestPanel>[0]['request']['ranking']) =>
   renderToStaticMarkup(<RequestPanel {...place} request={{ ...request, ranking }} isAnswerable={false} />)
 
-test('the reasons for a request link to the rules', () => {
+test('the reasons for a request link to the rules, and say what stands in for answers that a company has not given', () => {
   const values = { load: 1000, responseRecord: 400, distance: 750, newcomer: 0, fit: 1000, rating: 500 }
-  expect(shown({ values, weights: points, score: 70_500 })).toContain(LINK)
+  const markup = shown({ values, weights: points, score: 70_500 })
+  expect(markup).toContain(LINK)
+  expect(markup).toContain('räknar vi också på hur andra i yrket och länet svarar')
 })
 
 test('a company that the customer has chosen reads so', () => {

@@ -145,7 +145,7 @@ export const interviewTexts = {
   fold: 'Svara på några frågor – då får du säkrare offerter',
   foldOf: (category: string) => `Frågor om ${category}`,
   note: 'Alla frågor är frivilliga. Företagen ser svaren.',
-  answered: (count: number, of: number) => `${count} av ${of} besvarade`,
+  answered: (count: number, of: number) => `${count}\u00a0av\u00a0${of} besvarade`,
   noAnswer: 'Inget svar',
   pageTitle: 'Frågor om jobbet · Handslag',
   heading: 'Frågor om jobbet',
