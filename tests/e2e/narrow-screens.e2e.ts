@@ -133,7 +133,9 @@ test('the lists of the desk show all of their columns, whatever the words in the
   expect(await brokenWords(desk, '[role="alertdialog"]'), 'in a toast').toEqual([])
 })
 
-test('an amount with öre is visible in full in its field', async ({ newVisitor }) => {
+test('an amount with öre and the time of a payment are visible in full in their fields', async ({
+  newVisitor,
+}) => {
   const customer = await newVisitor()
   await logInAsNewCustomer(customer)
   const { id } = await publishProject(customer)
@@ -143,6 +145,17 @@ test('an amount with öre is visible in full in its field', async ({ newVisitor 
   const amount = company.getByRole('group', { name: 'Rad 1', exact: true }).getByLabel('Belopp exkl. moms')
   await amount.fill('1 152 000,50')
   expect(await amount.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
+  await company.getByRole('button', { name: 'Lägg till betalning' }).click()
+  const moment = company.getByLabel('När', { exact: true }).first()
+  await expect(moment).toBeVisible()
+  const roomPx = await moment.evaluate((select: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+    const words = new OffscreenCanvas(1, 1).getContext('2d') as OffscreenCanvasRenderingContext2D
+    words.font = font
+    const widest = Math.max(...[...select.options].map(({ text }) => words.measureText(text).width))
+    return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - widest
+  })
+  expect(roomPx).toBeGreaterThanOrEqual(0)
 })
 
 test('a title that is too long stays as it was typed, and the field says by how much', async ({

@@ -76,7 +76,7 @@ type StageFieldsProps = {
 function StageFields({ stage, index, errors, onEdit, onRemove }: StageFieldsProps) {
   const name = (field: string) => `stages.${index}.${field}`
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-2.5 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1fr)_auto]">
+    <fieldset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2.5 border-b border-line py-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,1.5fr)_minmax(0,1fr)_auto]">
       <legend className="sr-only">{texts.stage(index + 1)}</legend>
       <div className="col-span-full sm:col-span-1">
         <TextField
@@ -90,6 +90,7 @@ function StageFields({ stage, index, errors, onEdit, onRemove }: StageFieldsProp
       <NativeSelect
         name={name('due')}
         label={texts.stageMoment}
+        className="max-sm:col-span-full"
         options={stageMoments
           .filter((due) => due !== 'when-done')
           .map((id) => ({ id, label: stageMomentTexts[id] }))}
