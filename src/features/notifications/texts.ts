@@ -35,7 +35,7 @@ export const noticeTexts = {
   }),
   'own-acceptance': ({ project, company }) => ({
     title: `Ditt avtal med ${company}`,
-    content: `Du har accepterat offerten på ${project}. Det du har sagt ja till och din ångerrätt står i mejlet: spara det.`,
+    content: `Du har accepterat offerten på ${project}. Vad avtalet omfattar och din ångerrätt står i mejlet: spara det.`,
   }),
   'quote-not-chosen': ({ project }) => ({
     title: `Kunden valde ett annat företag: ${project}`,

@@ -3,6 +3,7 @@ import { projectStates } from '#features/projects/domain/project.ts'
 import { decidedBecause, type QuoteState, quoteStates } from './domain/quote.ts'
 import { mostToPayOre, pricePromiseOf } from './domain/terms/price-promise.ts'
 import { quoteNote } from './texts/company-quotes.ts'
+import { rowOfAnswer } from './texts/quote-line.ts'
 import { pricePromiseTexts } from './texts/quote-terms.ts'
 import { companyQuoteRefusalTexts, quoteRefusalTexts, quoteStateTexts } from './texts.ts'
 
@@ -100,3 +101,15 @@ describe('the text about how binding a price is', () => {
     expect(mostToPayOre({ priceKind: 'running', capOre: null, ...chosen })).toBeNull()
   })
 })
+
+test.each([
+  ['pipes', 'move', 'Rör: de flyttas'],
+  ['hasRemoval', 'yes', 'Rivning eller bortforsling'],
+  ['pipes', 'unknown', 'Rör'],
+  ['surfaces', 'undecided', 'Ytskikt'],
+] as const)(
+  'a row for the answer %s: %s begins as "%s"; what is not known is not quoted',
+  (scope, answer, row) => {
+    expect(rowOfAnswer({ scope, answer })).toBe(row)
+  },
+)
