@@ -101,7 +101,7 @@ export const partner = {
     {
       question: 'Kan vi pausa eller sluta?',
       answer:
-        'Ja, när ni vill. En paus gör ni i er profil, med eller utan slutdatum. Då frågar vi er inte om nya projekt, men offerter och jobb som redan är i gång påverkas inte. Kontot avslutar ni under Inställningar.',
+        'Ja, när ni vill. En paus gör ni i er profil, med eller utan slutdatum. Då frågar vi er inte om nya projekt, men offerter och jobb som redan är igång påverkas inte. Kontot avslutar ni under Inställningar.',
     },
   ],
 

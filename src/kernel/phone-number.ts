@@ -12,9 +12,20 @@ export function isWrittenPhoneNumber(text: string): boolean {
 }
 
 /**
- * The `tel:` URL of a written number (RFC 3966), without the characters that group its digits. Null for what is no
- * number: some were stored before numbers were checked.
+ * The `tel:` URL of a written number (RFC 3966), without the characters that group its digits, and without the `(0)` that
+ * is not dialled after a country code (E.123). Null for what is no number: some were stored before numbers were checked.
  */
 export function telephoneUrl(text: string): string | null {
-  return isWrittenPhoneNumber(text) ? `tel:${text.replace(/[^\d+]/g, '')}` : null
+  if (!isWrittenPhoneNumber(text)) return null
+  const dialled = text.startsWith('+') ? text.replace('(0)', '') : text
+  return `tel:${dialled.replace(/[^\d+]/g, '')}`
+}
+
+/** A Swedish mobile number that was written without groups, in its usual ones; every other number as it was written. */
+export function readablePhone(text: string): string {
+  const [, start = '', operator = '', ...groups] =
+    /^(0|\+46)(7\d)(\d{3})(\d{2})(\d{2})$/.exec(text.trim()) ?? []
+  if (groups.length === 0) return text
+  const rest = groups.join('\u00a0')
+  return start === '0' ? `0${operator}-${rest}` : `+46\u00a0${operator}-${rest}`
 }

@@ -218,7 +218,8 @@ export const projectActionTexts = {
     description: 'Grattis! Projektet ligger kvar bland dina projekt.',
   },
   completeTitle: 'Är arbetet slutfört?',
-  completeText: 'Företaget får veta att arbetet är gjort, och projektet avslutas.',
+  completeText:
+    'Företaget får veta att arbetet är gjort, och projektet avslutas. Avtalet går sedan inte att ångra här, bara direkt hos företaget.',
   completeForADay: 'Du kan ångra det i 24 timmar.',
   completeForGood: 'Du har ångrat en gång redan, så den här gången gäller det.',
   completing: 'Markerar …',

@@ -38,7 +38,7 @@ describe("a company's text about its quote, by the state of the quote and of its
   const shaken = /skakat hand/
   const expectedTexts: Record<QuoteState, Readonly<Record<string, RegExp>>> = {
     pending: { ...everywhere(waits), expired: /utan att kunden har valt/, hidden: /dolt projektet/ },
-    accepted: { ...everywhere(shaken), in_progress: /i gång/, completed: /slutfört/ },
+    accepted: { ...everywhere(shaken), in_progress: /igång/, completed: /slutfört/ },
     rejected: {
       ...everywhere(notChosen),
       awarded: other,

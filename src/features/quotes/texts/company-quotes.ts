@@ -99,7 +99,7 @@ const notes: Readonly<Record<QuoteState, Note>> = {
   },
   accepted: {
     in_progress:
-      'Kunden har accepterat, och arbetet är i gång. När allt är gjort markerar kunden projektet som klart.',
+      'Kunden har accepterat, och arbetet är igång. När allt är gjort markerar kunden projektet som klart.',
     completed: 'Kunden har accepterat, och arbetet är slutfört.',
     else: 'Kunden har accepterat. Ni har skakat hand.',
   },
