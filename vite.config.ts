@@ -26,12 +26,18 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // Code that most pages share is in a few files, and so are the small modules that some share, because each
-              // file costs a request; the rest stays with the pages that use it.
+              // file costs a request; the rest stays with the pages that use it. Stylesheets, and the modules of documents
+              // that import one, are left out: every page with the small modules would load them.
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 { name: 'controls', test: /node_modules\//, minShareCount: 12 },
                 { name: 'frame', test: /src\//, minShareCount: 12 },
-                { name: 'small', test: /src\//, minShareCount: 3, maxModuleSize: 1_500 },
+                {
+                  name: 'small',
+                  test: /src\/(?!shell\/documents\/).*\.tsx?$/,
+                  minShareCount: 3,
+                  maxModuleSize: 1_500,
+                },
               ],
             },
           },
