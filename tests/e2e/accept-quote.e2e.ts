@@ -83,7 +83,7 @@ test('a home owner describes a bathroom, two companies quote while she watches, 
   await expect(rival.getByText('Nekad').first()).toBeVisible()
   await expect(rival.getByRole('main')).not.toContainText(/Karin Resare|Kungsgatan/)
 
-  await expectSecondAcceptanceRefused(karin, projectPath)
+  await expectOneAcceptance(karin, projectPath)
   await rival.reload()
   await open(rival, '/company/offers')
   const texts = (await Promise.all(received)).join('\n')
@@ -133,16 +133,19 @@ function receivedTexts(page: Page): Promise<string>[] {
   return received
 }
 
-async function expectSecondAcceptanceRefused(karin: Page, projectPath: string): Promise<void> {
+/** What is sent again is answered with the deal that was made; the other quote is refused. */
+async function expectOneAcceptance(karin: Page, projectPath: string): Promise<void> {
   const answers = await karin.getByRole('button', { name: /^Acceptera offerten från/ }).count()
   expect(answers).toBe(0)
   const data = await (await karin.request.get(`${projectPath}.data`)).text()
   const ids = new Set(data.match(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g))
-  const answersOfAll = await Promise.all(
-    [...ids].map((id) => postForm(karin, `${projectPath}/quotes/${id}/acceptance`)),
-  )
-  const statuses = answersOfAll.map((answer) => answer.status())
-  expect(statuses.filter((status) => status === 302)).toHaveLength(2)
-  await karin.goto(projectPath)
-  await expect(toast(karin, 'En offert på projektet är redan accepterad')).toBeVisible()
+  const told = []
+  for (const id of ids) {
+    if ((await postForm(karin, `${projectPath}/quotes/${id}/acceptance`)).status() !== 302) continue
+    await karin.goto(projectPath)
+    told.push(await toast(karin, /accepterad/).textContent())
+  }
+  expect(told).toHaveLength(2)
+  expect(told.join()).toContain('En offert på projektet är redan accepterad')
+  expect(told.join()).toContain('Offerten är accepterad')
 }

@@ -72,6 +72,16 @@ describe('an acceptance', () => {
     expect(JSON.stringify(await exportOwnData({ ...ctx, actor: rival.actor }))).not.toContain('Kungsgatan')
   })
 
+  test('comes twice from one form: the address is changed once', async () => {
+    const { ctx, projectId, quoteId } = await aDeal({ street: '' })
+    for (const _ of ['first', 'again']) {
+      await changeAddress(ctx, { projectId, street: 'Torget 1' })
+      await acceptQuote(ctx, { projectId, quoteId })
+    }
+    const events = world.services.db.selectFrom('events').where('type', '=', 'project.address-changed')
+    expect(await events.where('subject_id', '=', projectId).select('type').execute()).toHaveLength(1)
+  })
+
   test('from before streets were asked for keeps the place that was typed', async () => {
     const { ctx, projectId, quoteId, company, addressFor } = await aDeal({ street: 'Kungsgatan 7' })
     await acceptQuote(ctx, { projectId, quoteId })

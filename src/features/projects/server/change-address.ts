@@ -9,7 +9,7 @@ import { lockOwnProject } from './project-store.ts'
 
 /**
  * The owner changes the street address of the project. Refuses `address-settled` once the project is completed or
- * cancelled.
+ * cancelled. The same street again changes nothing.
  */
 export async function changeAddress(
   ctx: Context,
@@ -18,7 +18,6 @@ export async function changeAddress(
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)
     refuseUnless(decideAddress(project))
-    await saveStreet(ctx, project.id, street)
-    await recordEvent(ctx, projectAddressChanged(project))
+    if (await saveStreet(ctx, project.id, street)) await recordEvent(ctx, projectAddressChanged(project))
   })
 }

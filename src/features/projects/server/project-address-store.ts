@@ -1,12 +1,22 @@
 import type { TransactionContext } from '#platform/context.ts'
 
-/** Saves the street address of a project in place of the former one. */
-export async function saveStreet(ctx: TransactionContext, projectId: string, street: string): Promise<void> {
-  await ctx.db
+/** Saves the street address of a project in place of the former one. Returns false when it was the same. */
+export async function saveStreet(
+  ctx: TransactionContext,
+  projectId: string,
+  street: string,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
     .insertInto('project_addresses')
     .values({ project_id: projectId, street, updated_at: ctx.now })
-    .onConflict((conflict) => conflict.column('project_id').doUpdateSet({ street, updated_at: ctx.now }))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .column('project_id')
+        .doUpdateSet({ street, updated_at: ctx.now })
+        .where('project_addresses.street', '<>', street),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Deletes the street address of a project whose place has changed. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { projectStates } from '#features/projects/domain/project.ts'
-import { decideAcceptance } from './accept-quote.ts'
+import { decideAcceptance, isAcceptedAlready } from './accept-quote.ts'
 import { type Quote, quoteStates } from './quote.ts'
 
 const AS_SENT = { version: 1, isConfirmed: true }
@@ -97,5 +97,31 @@ describe('the last instant', () => {
     ['quotes are no longer taken', '2026-12-05T23:00:00Z', 'project-expired'],
   ])('%s', (_, instant, answer) => {
     expect(answerOf({ now: new Date(instant) })).toBe(answer)
+  })
+})
+
+describe('the same form sent again', () => {
+  const made = {
+    project: { state: 'awarded' as const },
+    quote: { state: 'accepted' as const, version: 2 },
+    lines: [
+      { position: 1, isChosen: false },
+      { position: 2, isChosen: true },
+    ],
+    chosen: new Set([2]),
+    seenVersion: 2,
+  }
+  test.each([
+    ['is the acceptance that was made', {}, true],
+    ['may name no version', { seenVersion: undefined }, true],
+    ['has read an earlier version', { seenVersion: 1 }, false],
+    ['leaves an option out', { chosen: new Set<number>() }, false],
+    ['chooses one option more', { chosen: new Set([1, 2]) }, false],
+    ['is about a quote that was rejected', { quote: { state: 'rejected' as const, version: 2 } }, false],
+    ['is about a quote that still waits', { quote: { state: 'pending' as const, version: 2 } }, false],
+    ['comes when the work has begun', { project: { state: 'in_progress' as const } }, false],
+    ['comes when the deal is cancelled', { project: { state: 'cancelled' as const } }, false],
+  ])('%s', (_, facts, answer) => {
+    expect(isAcceptedAlready({ ...made, ...facts })).toBe(answer)
   })
 })

@@ -2,6 +2,7 @@ import type { Project, ProjectState } from '#features/projects/domain/project.ts
 import { projectLifecycle } from '#features/projects/domain/project-lifecycle.ts'
 import type { StateChange } from '#kernel/lifecycle.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
+import type { ChosenOptions, PricedLine } from './price-quote.ts'
 import {
   type ClosedReason,
   closedBecause,
@@ -64,4 +65,22 @@ export function decideAcceptance(facts: {
     projectMove: awarded.change,
     rejected,
   })
+}
+
+/**
+ * Has the customer made this very acceptance already: of the version that they have read (`seenVersion`), with the same
+ * options, and the project is still awarded? Then the form was only sent again.
+ */
+export function isAcceptedAlready(facts: {
+  project: Pick<Project, 'state'>
+  quote: Pick<Quote, 'state' | 'version'>
+  lines: readonly Pick<PricedLine, 'position' | 'isChosen'>[]
+  chosen: ChosenOptions
+  seenVersion?: number | undefined
+}): boolean {
+  const { project, quote, lines, chosen, seenVersion } = facts
+  if (project.state !== 'awarded' || quote.state !== 'accepted') return false
+  if (seenVersion !== undefined && seenVersion !== quote.version) return false
+  const agreed = lines.filter(({ isChosen }) => isChosen)
+  return agreed.length === chosen.size && agreed.every(({ position }) => chosen.has(position))
 }

@@ -49,6 +49,11 @@ async function outcomeOf(projectId: string) {
   return { ...project, quotes: quotes.map(({ state }) => state) }
 }
 
+async function acceptancesOf(quoteId: string): Promise<number> {
+  const events = world.services.db.selectFrom('events').where('type', '=', 'quote.accepted')
+  return (await events.where('subject_id', '=', quoteId).select('subject_id').execute()).length
+}
+
 const codesOf = (answers: readonly PromiseSettledResult<unknown>[]): string[] =>
   answers.map((answer) =>
     answer.status === 'fulfilled' ? 'ok' : (answer.reason.code ?? String(answer.reason)),
@@ -87,15 +92,17 @@ describe('accept-quote: accepting', () => {
     ])
   })
 
-  test('is refused a second time and changes nothing', async () => {
+  test('another quote is refused afterwards, and the same one sent again changes nothing', async () => {
     const { asKarin, projectId, quotes } = await aQuotedProject(2)
-    const [first, second] = quotes
-    await acceptQuote(asKarin, { projectId, quoteId: first?.quoteId ?? '' })
-    for (const quoteId of [first?.quoteId ?? '', second?.quoteId ?? ''])
-      await expect(acceptQuote(asKarin, { projectId, quoteId })).rejects.toMatchObject({
+    const [first = '', second = ''] = quotes.map(({ quoteId }) => quoteId)
+    await acceptQuote(asKarin, { projectId, quoteId: first, seenVersion: 1 })
+    await acceptQuote(asKarin, { projectId, quoteId: first, seenVersion: 1 })
+    for (const again of [{ quoteId: second }, { quoteId: first, seenVersion: 2 }])
+      await expect(acceptQuote(asKarin, { projectId, ...again })).rejects.toMatchObject({
         code: 'project-already-awarded',
       })
     expect((await outcomeOf(projectId)).quotes).toEqual(['accepted', 'rejected'])
+    expect(await acceptancesOf(first)).toBe(1)
   })
 
   test('a withdrawn or expired quote is refused', async () => {
@@ -167,6 +174,15 @@ describe('with options', () => {
     expect((await wonJobs(asCompany)).find(({ id }) => id === projectId)?.grossOre).toBe(10_250_000)
   })
 
+  test('the same form sent again changes nothing; with other options it is refused', async () => {
+    const { asKarin, projectId, quoteId } = await aRichProject()
+    const accept = (options: number[]) => acceptQuote(asKarin, { projectId, quoteId, options })
+    await accept([5])
+    await accept([5])
+    await expect(accept([])).rejects.toMatchObject({ code: 'project-already-awarded' })
+    expect(await acceptancesOf(quoteId)).toBe(1)
+  })
+
   test.each([
     ['a line that is no option', { options: [1] }, 'option-unknown'],
     ['a line of no quote', { options: [5, 77] }, 'option-unknown'],
@@ -214,6 +230,17 @@ describe('races: exactly one wins, and the others get a reason', () => {
       )
       expect(codesOf(answers).sort()).toEqual(['ok', 'project-already-awarded'])
       expect((await outcomeOf(projectId)).quotes.sort()).toEqual(['accepted', 'rejected'])
+    }
+  })
+
+  test('one quote accepted in two windows: both are told of the same deal, which was made once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { asKarin, projectId, quotes } = await aQuotedProject(1)
+      const quoteId = quotes[0]?.quoteId ?? ''
+      const accept = () => acceptQuote(asKarin, { projectId, quoteId, seenVersion: 1 })
+      expect(codesOf(await Promise.allSettled([accept(), accept()]))).toEqual(['ok', 'ok'])
+      expect(await outcomeOf(projectId)).toMatchObject({ state: 'awarded', quotes: ['accepted'] })
+      expect(await acceptancesOf(quoteId)).toBe(1)
     }
   })
 

@@ -8,7 +8,7 @@ import { found, refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { decideAcceptance } from '../domain/accept-quote.ts'
+import { decideAcceptance, isAcceptedAlready } from '../domain/accept-quote.ts'
 import { decideAgreement } from '../domain/agreement.ts'
 import { standingAtAcceptance } from '../domain/quote-company.ts'
 import { quoteAccepted } from '../domain/quote-events.ts'
@@ -21,7 +21,8 @@ import { loadQuotesOf, saveQuoteMoves, saveStanding } from './quote-store.ts'
  * The customer accepts a quote with the options that they choose. Every other pending quote is rejected and the
  * project is awarded, in one transaction. The stored sums become those of the agreement. The company's standing is
  * read while the company is locked, and stored with the quote; so is the ROT reduction that the customer expects.
- * Refusals: those of `decideAcceptance` and `decideAgreement`. Not found: another customer's project or quote.
+ * The same form sent again changes nothing. Refusals: those of `decideAcceptance` and `decideAgreement`. Not found:
+ * another customer's project or quote.
  */
 export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -31,10 +32,13 @@ export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promis
       quotes.find(({ id }) => id === input.quoteId),
       'quote',
     )
+    const { seenVersion, seenPriceOre } = input
+    const offer = await loadOffer(ctx, quote.id)
+    const chosen = new Set(input.options)
+    if (isAcceptedAlready({ project, quote, lines: offer.lines, chosen, seenVersion })) return
     await holdCompany(ctx, quote.companyId)
     const company = await quoteCompany(ctx, project, quote.companyId)
     const hasStreet = await hasStreetOf(ctx, project.id)
-    const { seenVersion, seenPriceOre } = input
     const decision = decideAcceptance({
       project,
       quotes,
@@ -45,8 +49,7 @@ export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promis
       now: ctx.now,
     })
     refuseUnless(decision)
-    const offer = await loadOffer(ctx, quote.id)
-    const agreed = decideAgreement({ offer, chosen: new Set(input.options), seenPriceOre })
+    const agreed = decideAgreement({ offer, chosen, seenPriceOre })
     refuseUnless(agreed)
     await saveAgreement(ctx, quote.id, agreed.agreement)
     await saveQuoteMoves(ctx, decision.quoteMoves)

@@ -53,8 +53,8 @@ export async function amendWork(
   })
 }
 
-function saveStreetAt(ctx: TransactionContext, projectId: string, street: string): Promise<void> {
-  return street ? saveStreet(ctx, projectId, street) : deleteStreet(ctx, projectId)
+async function saveStreetAt(ctx: TransactionContext, projectId: string, street: string): Promise<void> {
+  await (street ? saveStreet(ctx, projectId, street) : deleteStreet(ctx, projectId))
 }
 
 async function saveRequests(
