@@ -1,5 +1,5 @@
 import { expect, expectHeading, open, type Page, test, toast } from '#tests/support/journey.ts'
-import { logInAsDemoAccount } from '#tests/support/journey-setting.ts'
+import { logInAsDemoAccount, postForm } from '#tests/support/journey-setting.ts'
 
 const JOB = 'Måla om sovrum och trapphus'
 
@@ -58,12 +58,22 @@ test('both parties of a finished job, one on a phone and one at a desk, review e
   await company.getByRole('button', { name: 'Publicera svaret' }).click()
   await expect(toast(company, 'Svaret är publicerat')).toBeVisible()
   await expect(company.getByRole('link', { name: 'Svara på omdömet' })).toHaveCount(0)
+  await open(company, `/company/projects/${id}/omdome/svar`)
+  await expect(toast(company, 'Ni har redan svarat.')).toBeVisible()
 
   await customer.reload()
   await expect(customer.getByRole('heading', { name: 'Företagets omdöme om dig' })).toBeVisible()
   await expect(customer.getByRole('link', { name: 'Ändra omdömet' })).toHaveCount(0)
-  await open(customer, `${page}/omdome`)
-  await expectHeading(customer, JOB)
+  // Without JavaScript a form that is sent too late ends here, so the page says that nothing was saved.
+  const late = await postForm(customer, `${page}/omdome`, {
+    price: '1',
+    time: '1',
+    workmanship: '1',
+    contact: '1',
+  })
+  expect(late.status()).toBe(302)
+  await open(customer, page)
+  await expect(toast(customer, 'Omdömet är publicerat och går inte att ändra längre.')).toBeVisible()
 
   // A logged-in person gets documents that are not cached.
   await open(customer, companyPage ?? '')

@@ -14,6 +14,7 @@ import {
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
+import { refused } from '#kernel/result.ts'
 import {
   aFinishedJob,
   type FinishedJob,
@@ -97,7 +98,7 @@ describe('staff remove a review after a report', () => {
     expect(await kept.execute()).toEqual([])
     const own = await reviewSituation(world.context(job.customer.actor), job.projectId)
     expect(own?.own).toMatchObject({ removedBecause: 'offensive', words: 'En grov förolämpning.' })
-    expect(own?.mayWrite).toBe(false)
+    expect(own?.writing).toEqual(refused('review-published'))
     const mailed = world.mails.map(({ to }) => to)
     expect(mailed).toContain(job.customer.email)
     expect(mailed).toContain('granne@example.se')

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
 import { answerWords } from '#edge/answer-words.ts'
 import { redirectWithToast } from '#edge/flash.ts'
+import { backWithRefusal } from '#edge/refusals.ts'
 import { type RouteArgs, requireCompany, requireCustomer } from '#edge/request-context.ts'
 import { valuesWithoutContactData } from '#features/projects/domain/contact-question.ts'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
@@ -16,7 +16,7 @@ import {
 import { ReviewForm } from '#features/reviews/ui/review-form.tsx'
 import type { FormValues } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
-import { found } from '#kernel/refusal.ts'
+import { found, Refused } from '#kernel/refusal.ts'
 import type { Route } from './+types/review'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -27,8 +27,10 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = partyOf(args)
   const by = ctx.actor.kind
   const situation = found(await reviewSituation(ctx, args.params.projectId), 'project')
-  if (!situation.mayWrite) throw redirect(projectOf(by, args.params))
-  return { by, own: situation.own, job: situation.job }
+  const { writing, own, job } = situation
+  if (!writing.ok)
+    throw backWithRefusal(projectOf(by, args.params), new Refused(writing.refusal), reviewRefusalTexts)
+  return { by, own, job }
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router'
 import { answerWords } from '#edge/answer-words.ts'
 import { redirectWithToast } from '#edge/flash.ts'
+import { backWithRefusal } from '#edge/refusals.ts'
 import { requireCompany } from '#edge/request-context.ts'
 import { valuesWithoutContactData } from '#features/projects/domain/contact-question.ts'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
@@ -17,18 +17,23 @@ import { AnswerForm } from '#features/reviews/ui/answer-form.tsx'
 import { ReviewToAnswer } from '#features/reviews/ui/review-to-answer.tsx'
 import type { FormValues } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
-import { found } from '#kernel/refusal.ts'
+import { found, Refused } from '#kernel/refusal.ts'
 import type { Route } from './+types/answer-review'
 
 export const meta: Route.MetaFunction = () => [{ title: answerTexts.pageTitle }]
 
 export async function loader(args: Route.LoaderArgs) {
-  const situation = found(
+  const { answering, received } = found(
     await reviewSituation(requireCompany(args, 'reviews'), args.params.projectId),
     'project',
   )
-  if (!situation.mayAnswer) throw redirect(href('/company/projects/:projectId', args.params))
-  return { review: found(situation.received, 'review') }
+  if (!answering.ok)
+    throw backWithRefusal(
+      href('/company/projects/:projectId', args.params),
+      new Refused(answering.refusal),
+      reviewRefusalTexts,
+    )
+  return { review: found(received, 'review') }
 }
 
 export async function action(args: Route.ActionArgs) {

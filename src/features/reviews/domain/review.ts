@@ -1,4 +1,7 @@
 import type { Category } from '#features/companies/domain/category.ts'
+import type { Decision } from '#kernel/result.ts'
+import type { AnswerRefusal } from './answer-review.ts'
+import type { SavingRefusal } from './save-review.ts'
 
 /** The parties of a job as authors of reviews: each writes about the other. */
 export const reviewAuthors = ['customer', 'company'] as const
@@ -80,6 +83,7 @@ export type ReviewSituation = {
   own: (Omit<ShownReview, 'publishedAt'> & { publishedAt: Date | null }) | null
   /** The other party's review, once it is published. */
   received: ShownReview | null
-  mayWrite: boolean
-  mayAnswer: boolean
+  /** May the reader write or change the review, and answer the received one? As the use-cases decide. */
+  writing: Decision<object, SavingRefusal>
+  answering: Decision<object, AnswerRefusal>
 }

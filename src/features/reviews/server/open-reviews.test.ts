@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
 import { Refused } from '#kernel/refusal.ts'
+import { refused } from '#kernel/result.ts'
 import {
   aFinishedJob,
   type FinishedJob,
@@ -58,7 +59,11 @@ describe('when the customer of a completed job has deleted the account', () => {
     await customerLeaves()
     const context = world.context(job.company.actor)
     const situation = await reviewSituation(context, job.projectId)
-    expect(situation).toMatchObject({ isPartyGone: true, mayWrite: false, received: { words: '' } })
+    expect(situation).toMatchObject({
+      isPartyGone: true,
+      writing: refused('review-published'),
+      received: { words: '' },
+    })
     const second = (job = await aFinishedJob(world, { company: job.company }))
     await customerLeaves()
     hoursAfter(world, second, 30)

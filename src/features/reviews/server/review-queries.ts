@@ -6,6 +6,7 @@ import type { ProjectState } from '#features/projects/domain/project.ts'
 import { shownWords } from '#features/projects/domain/shown-words.ts'
 import { isErased } from '#identity/accounts/server/account-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
+import { refused } from '#kernel/result.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { decideAnswer } from '../domain/answer-review.ts'
 import { type PartRating, ratingOf } from '../domain/rating.ts'
@@ -73,13 +74,13 @@ export async function reviewSituation(ctx: AnyContext, projectId: string): Promi
     isPartyGone,
     own: own ? { ...shownReview(own, { whole: true }), publishedAt: own.published_at } : null,
     received: received ? shownReview(received) : null,
-    mayWrite: decideSaving({ project: job, reviews: facts, by, isPartyGone, now: ctx.now }).ok,
-    mayAnswer: by === 'company' && received !== undefined && mayAnswer(received),
+    writing: decideSaving({ project: job, reviews: facts, by, isPartyGone, now: ctx.now }),
+    answering: by === 'company' && received ? answeringOf(received) : refused('review-not-shown'),
   }
 }
 
-function mayAnswer({ state, answered_at }: Row): boolean {
-  return decideAnswer({ state: state as ReviewState, answeredAt: answered_at }).ok
+function answeringOf({ state, answered_at }: Row): ReviewSituation['answering'] {
+  return decideAnswer({ state: state as ReviewState, answeredAt: answered_at })
 }
 
 /** The project that the acting customer owns, or that was awarded to the acting company. */

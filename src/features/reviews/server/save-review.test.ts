@@ -3,6 +3,7 @@ import { getProjectForCompany } from '#features/matching/server/company-project-
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { type Actor, anonymous, system } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
+import { refused } from '#kernel/result.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import {
   aFinishedJob,
@@ -63,12 +64,13 @@ describe('save-review: a review is written', () => {
     hoursAfter(world, job, 23.99)
     await expect(byCustomer()).rejects.toEqual(new Refused('reviews-not-open'))
     await expect(byCompany()).rejects.toEqual(new Refused('reviews-not-open'))
-    expect((await situation(job.customer))?.mayWrite).toBe(false)
+    expect((await situation(job.customer))?.writing).toEqual(refused('reviews-not-open'))
     hoursAfter(world, job, 24)
-    expect((await situation(job.customer))?.mayWrite).toBe(true)
+    expect((await situation(job.customer))?.writing.ok).toBe(true)
     await byCustomer()
     hoursAfter(world, job, 15 * 24)
     await expect(byCompany()).rejects.toEqual(new Refused('reviews-over'))
+    expect((await situation(job.company))?.writing).toEqual(refused('reviews-over'))
   })
 
   test('by nobody else: others do not find the job', async () => {
@@ -204,7 +206,7 @@ describe('answer-review: the company answers', () => {
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     await expect(answer()).rejects.toEqual(new Refused('answered-already'))
     expect((await publishedReviews()).reviews[0]?.answer?.words).toBe('Tack, det var ett roligt jobb.')
-    expect((await situation(job.company))?.mayAnswer).toBe(false)
+    expect((await situation(job.company))?.answering).toEqual(refused('answered-already'))
   })
 
   test('and nobody else can', async () => {

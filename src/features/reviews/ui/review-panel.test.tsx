@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { refused } from '#kernel/result.ts'
 import type { ReviewSituation } from '../domain/review.ts'
 import { ReviewPanel } from './review-panel.tsx'
 
@@ -11,8 +12,8 @@ const situation: ReviewSituation = {
   closesAt: new Date('2026-12-13T10:00:00Z'),
   own: null,
   received: null,
-  mayWrite: false,
-  mayAnswer: false,
+  writing: refused('reviews-over'),
+  answering: refused('review-not-shown'),
 }
 
 function panel(facts: Partial<ReviewSituation>): string {

@@ -38,7 +38,7 @@ export function ReviewPanel({
           </Link>
         </WholeReview>
       )}
-      {situation.mayAnswer && (
+      {situation.answering.ok && (
         <div data-screen-only>
           <Link to={href('/company/projects/:projectId/omdome/svar', { projectId })} className={buttonLook()}>
             {answerTexts.link}
@@ -52,7 +52,7 @@ export function ReviewPanel({
 function NextStep({
   by,
   projectId,
-  situation: { own, isPartyGone, mayWrite, opensAt, closesAt },
+  situation: { own, isPartyGone, writing, opensAt, closesAt },
   now,
 }: {
   by: ReviewAuthor
@@ -62,7 +62,7 @@ function NextStep({
 }) {
   if (isPartyGone) return <p className="measure">{texts.gone[by]}</p>
   if (now < opensAt) return <p className="measure">{texts.opens(formatComing(opensAt, now))}</p>
-  if (!mayWrite) return own ? null : <p className="measure text-ink-soft">{texts.over[by]}</p>
+  if (!writing.ok) return own ? null : <p className="measure text-ink-soft">{texts.over[by]}</p>
   const page =
     by === 'customer'
       ? href('/customer/projects/:projectId/omdome', { projectId })
