@@ -64,7 +64,9 @@ test.describe('without scripts', () => {
   // A form with a mistake.
   test.use({ expectedAnswers: [400] })
 
-  test('times are proposed and booked, too', async ({ newVisitor }) => {
+  test('times are proposed and booked, too, and taking a proposal back that was just booked says that the visit is called off', async ({
+    newVisitor,
+  }) => {
     const customer = await newVisitor({ javaScriptEnabled: false })
     await logInAsNewCustomer(customer)
     const { id } = await publishProject(customer)
@@ -90,6 +92,10 @@ test.describe('without scripts', () => {
     await customer.getByRole('link', { name: 'Till konversationen' }).click()
     await customer.getByRole('button', { name: /^Boka .* kl\. 11:00–12:00$/ }).click()
     await expect(customer.getByRole('heading', { name: 'Bokat besök' })).toBeVisible()
+
+    // The company's page still shows the proposal.
+    await company.getByRole('button', { name: 'Ta tillbaka förslaget' }).click()
+    await expect(company.locator('noscript [role=status]')).toContainText('Besöket är avbokat')
   })
 })
 

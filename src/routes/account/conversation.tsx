@@ -132,11 +132,7 @@ export async function action(args: Route.ActionArgs) {
 /** The forms that propose a visit, and those that answer, change or cancel one. */
 function formsOfVisits(ctx: ReturnType<typeof asked>['ctx'], pair: Pair): Record<string, PageForm> {
   const { done } = visitTexts
-  const cancel = pageForm(
-    visitChoiceInput,
-    (input) => cancelVisit(ctx, { ...pair, ...input }),
-    done.cancelled,
-  )
+  const cancel = (input: { visitId: string }) => cancelVisit(ctx, { ...pair, ...input })
   return {
     'foresla-besok': pageForm(
       proposalInput(ctx.now),
@@ -153,8 +149,8 @@ function formsOfVisits(ctx: ReturnType<typeof asked>['ctx'], pair: Pair): Record
       (input) => declineVisit(ctx, { ...pair, ...input }),
       done.declined,
     ),
-    'ta-tillbaka-besok': { ...cancel, done: done.withdrawn },
-    'avboka-besok': cancel,
+    'ta-tillbaka-besok': pageForm(visitChoiceInput, cancel, done.withdrawn),
+    'avboka-besok': pageForm(visitChoiceInput, cancel, done.cancelled),
   }
 }
 

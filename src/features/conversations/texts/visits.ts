@@ -92,7 +92,13 @@ export const visitTexts = {
     },
     accepted: { title: 'Besöket är bokat', description: 'Ni blir båda påminda dagen före.' },
     declined: { title: 'Den andra får veta att ingen tid passar' },
-    withdrawn: { title: 'Förslaget är tillbakataget' },
+    withdrawn: ({ wasBooked }: { wasBooked: boolean }) =>
+      wasBooked
+        ? {
+            title: 'Besöket är avbokat',
+            description: 'Den andra hann boka en tid, och har fått veta att besöket inte blir av.',
+          }
+        : { title: 'Förslaget är tillbakataget' },
     cancelled: { title: 'Besöket är avbokat', description: 'Den andra har fått veta det.' },
   },
 }

@@ -10,14 +10,14 @@ import { saveCancelledEntries, saveVisitEnds, visitIn } from './visit-store.ts'
 
 /**
  * The acting party cancels a booked visit, or withdraws the times that it has proposed. The other party is
- * notified. Refusals: those of `decideVisitCancellation`. Not found: another person's conversation, and a visit of
+ * notified. Returns whether the visit was booked: the other party may have chosen a time just before. Refusals: those of `decideVisitCancellation`. Not found: another person's conversation, and a visit of
  * another conversation.
  */
 export async function cancelVisit(
   ctx: Context,
   { visitId, ...wanted }: Pair & { visitId: string },
-): Promise<void> {
-  await inTransaction(ctx, async (ctx) => {
+): Promise<{ wasBooked: boolean }> {
+  return inTransaction(ctx, async (ctx) => {
     const { party, pair, conversation } = await lockOwnConversation(ctx, wanted)
     const { visit } = await visitIn(ctx, { pair, conversationId: conversation.id }, visitId)
     const decision = decideVisitCancellation({ visit, party, now: ctx.now })
@@ -25,6 +25,8 @@ export async function cancelVisit(
     await saveVisitEnds(ctx, [decision.change])
     await saveCancelledEntries(ctx, [visit.id])
     const facts = { ...pair, visitId: visit.id, by: party }
-    await recordEvent(ctx, decision.wasBooked ? visitCancelled(facts) : visitWithdrawn(facts))
+    const { wasBooked } = decision
+    await recordEvent(ctx, wasBooked ? visitCancelled(facts) : visitWithdrawn(facts))
+    return { wasBooked }
   })
 }
