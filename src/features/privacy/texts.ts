@@ -37,7 +37,7 @@ export const deletionTexts = {
     happens: 'Det här händer när kontot raderas',
   },
   colleagues: (count: number) => ({
-    title: 'Du är företagets enda ägare',
+    title: 'Du är företagets enda ägare som kan logga in',
     text:
       count === 1
         ? 'En medarbetare till har tillgång. Gör din medarbetare till ägare om företaget ska finnas kvar.'

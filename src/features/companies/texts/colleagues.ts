@@ -30,7 +30,7 @@ export const colleagueRefusalTexts = {
   'too-many-invitations':
     'Det har gått ut många inbjudningar i dag, från er eller till den adressen. Försök igen i morgon.',
   'invitation-gone': 'Inbjudan finns inte längre: den är använd, tillbakadragen eller för gammal.',
-  'last-owner': 'Företaget måste ha minst en ägare. Gör någon annan till ägare först.',
+  'last-owner': 'Företaget måste ha minst en ägare som kan logga in. Gör någon annan till ägare först.',
 } as const satisfies Record<ColleagueRefusal, string>
 
 export const colleaguesTexts = {

@@ -1,5 +1,9 @@
+import { isLastOwner } from '#features/companies/domain/colleague/colleague.ts'
+import { colleaguesOf } from '#features/companies/server/colleague/colleague-store.ts'
 import { agreedStates } from '#features/quotes/domain/quote.ts'
 import type { AnyContext } from '#platform/context.ts'
+
+type Source = Pick<AnyContext, 'db' | 'now'>
 
 /** What the person has open with others, and whether they were party to a deal. */
 export type Dealings = {
@@ -14,15 +18,15 @@ export type Dealings = {
 }
 
 /**
- * A person with a profile. `companyId`: the company of which the person is the only owner; its other people lose their
- * access with it. `leftCompanyId`: the company that has other owners and is kept. What a person owns is read from the
- * tables, because the account's type could once be changed.
+ * A person with a profile. `companyId`: the company of which the person is the last owner who is not locked out; its
+ * other people lose their access with it. `leftCompanyId`: the company that has other owners and is kept. What a person
+ * owns is read from the tables, because the account's type could once be changed.
  */
 export type Person = { userId: string; companyId: string | null; leftCompanyId: string | null }
 
 /** The person of an account, and which company they would close or leave; null without a profile. */
-export async function personOf({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<Person | null> {
-  const row = await db
+export async function personOf(ctx: Source, userId: string): Promise<Person | null> {
+  const row = await ctx.db
     .selectFrom('profiles as profile')
     .leftJoin('company_profiles as company', 'company.profile_id', 'profile.id')
     .where('profile.id', '=', userId)
@@ -30,20 +34,15 @@ export async function personOf({ db }: Pick<AnyContext, 'db'>, userId: string): 
     .executeTakeFirst()
   if (!row) return null
   const { companyId } = row
-  const isOfOthers = companyId !== null && (await hasOtherOwner({ db }, companyId, userId))
+  const isOfOthers = companyId !== null && (await staysWithoutThem(ctx, companyId, userId))
   return { userId, companyId: isOfOthers ? null : companyId, leftCompanyId: isOfOthers ? companyId : null }
 }
 
-async function hasOtherOwner({ db }: Pick<AnyContext, 'db'>, companyId: string, userId: string) {
-  const other = await db
-    .selectFrom('company_members')
-    .select('profile_id')
-    .where('company_id', '=', companyId)
-    .where('role', '=', 'owner')
-    .where('profile_id', '<>', userId)
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
+/** Does the company stay with another owner when the person leaves it? Decided as when a colleague leaves. */
+async function staysWithoutThem(ctx: Source, companyId: string, person: string): Promise<boolean> {
+  const colleagues = await colleaguesOf(ctx, companyId)
+  const hasOther = colleagues.some(({ userId, role }) => role === 'owner' && userId !== person)
+  return hasOther && !isLastOwner(colleagues, person)
 }
 
 /** The others who lose their access when the person's company is deleted with the account, and the company's name. */

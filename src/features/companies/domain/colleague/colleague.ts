@@ -17,6 +17,12 @@ export const INVITATIONS_TO_EMAIL = accountOutreach['company-invitation'].bound
 /** Somebody who acts for a company. */
 export type Colleague = { userId: string; role: CompanyRole }
 
+/**
+ * A colleague as decisions about ownership count them. `isLockedOut`: the account is suspended, and does not lead the
+ * company. One that leads it suspends the whole company, which waits for it.
+ */
+export type CountedColleague = Colleague & { isLockedOut: boolean }
+
 export type ColleagueRefusal =
   | 'already-colleague'
   | 'already-invited'
@@ -72,9 +78,9 @@ export function nameForStrangers({
   return isVerified || isPlain ? companyName : undefined
 }
 
-/** May the colleague get this role? Refuses `last-owner`: one owner must remain. */
+/** May the colleague get this role? Refuses `last-owner`: one owner must remain who is not locked out. */
 export function decideRole(
-  colleagues: readonly Colleague[],
+  colleagues: readonly CountedColleague[],
   colleague: Colleague,
   role: CompanyRole,
 ): Decision<object, 'last-owner'> {
@@ -83,14 +89,14 @@ export function decideRole(
 
 /** May the colleague be removed, or leave? Refuses `last-owner`. */
 export function decideLeaving(
-  colleagues: readonly Colleague[],
+  colleagues: readonly CountedColleague[],
   colleague: Colleague,
 ): Decision<object, 'last-owner'> {
   return isLastOwner(colleagues, colleague.userId) ? refused('last-owner') : granted({})
 }
 
-export function isLastOwner(colleagues: readonly Colleague[], userId: string): boolean {
-  const owners = colleagues.filter(({ role }) => role === 'owner')
+export function isLastOwner(colleagues: readonly CountedColleague[], userId: string): boolean {
+  const owners = colleagues.filter(({ role, isLockedOut }) => role === 'owner' && !isLockedOut)
   return owners.length === 1 && owners[0]?.userId === userId
 }
 

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { linkCompany } from '#identity/accounts/server/profile-store.ts'
 import { type CompanyRole, userIdOf } from '#kernel/actor.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
-import type { TransactionContext } from '#platform/context.ts'
-import type { Colleague } from '../../domain/colleague/colleague.ts'
+import type { AnyContext, TransactionContext } from '#platform/context.ts'
+import type { Colleague, CountedColleague } from '../../domain/colleague/colleague.ts'
 import { companyFor } from '../../domain/company-role.ts'
 import { lockCompany } from '../company-store.ts'
 
@@ -10,7 +11,7 @@ export type OwnPeople = {
   companyId: string
   companyName: string
   isVerified: boolean
-  colleagues: (Colleague & { email: string })[]
+  colleagues: (CountedColleague & { email: string })[]
 }
 
 /**
@@ -35,7 +36,7 @@ export async function lockOwnPeople(ctx: TransactionContext): Promise<OwnPeople>
 /** The actor as a colleague, in any role, and everybody of the company, locked in the same way. */
 export async function lockOwnMembership(
   ctx: TransactionContext,
-): Promise<{ companyId: string; colleagues: Colleague[]; own: Colleague }> {
+): Promise<{ companyId: string; colleagues: CountedColleague[]; own: Colleague }> {
   // Every role may do jobs.
   const companyId = found(companyFor(ctx.actor, 'jobs'), 'company')
   await lockCompany(ctx, companyId)
@@ -45,12 +46,18 @@ export async function lockOwnMembership(
 }
 
 /** The people of a company. A check constraint of the database guarantees the role. */
-export async function colleaguesOf({ db }: Pick<TransactionContext, 'db'>, companyId: string) {
+export async function colleaguesOf({ db, now }: Pick<AnyContext, 'db' | 'now'>, companyId: string) {
   const rows = await db
     .selectFrom('company_members as member')
     .innerJoin('profiles as profile', 'profile.id', 'member.profile_id')
+    .innerJoin('auth.users as account', 'account.id', 'member.profile_id')
+    .innerJoin('company_profiles as company', 'company.id', 'member.company_id')
     .where('member.company_id', '=', companyId)
     .select(['member.profile_id as userId', 'member.role', 'profile.email'])
+    .select(
+      sql<boolean>`coalesce(account.banned_until > ${now}, false)
+        and member.profile_id is distinct from company.profile_id`.as('isLockedOut'),
+    )
     .orderBy('member.joined_at')
     .orderBy('member.profile_id')
     .execute()

@@ -42,6 +42,11 @@ const sessionNow = (token: string) => sessionOf(world.services, token, world.ser
 const register = (secret: string) =>
   registerColleague(asVisitor(), { secret, name: 'Lo Berg', password: PASSWORD }, DEVICE)
 
+async function leaderOf(companyId: string): Promise<string | null> {
+  const companies = world.services.db.selectFrom('company_profiles').select('profile_id')
+  return (await companies.where('id', '=', companyId).executeTakeFirstOrThrow()).profile_id
+}
+
 let made = 0
 const anEmail = () => `inbjuden.${++made}@example.se`
 
@@ -352,16 +357,57 @@ describe('change-colleague-role, remove-colleague', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('leave an owner: one whose account is suspended does not count', async () => {
+    const company = await aCompany(world)
+    const { actor, userId, companyId } = company
+    const owner = { ...world.context(actor), actor }
+    const suspended = await aColleague(world, company, 'owner')
+    const decision = { userId: suspended.userId, reason: 'Någon annan är inne på kontot.' }
+    await suspendAccount(world.context(aStaffMember()), decision)
+    for (const go of [
+      () => leaveCompany(owner),
+      () => removeColleague(owner, { userId }),
+      () => changeColleagueRole(owner, { userId, role: 'office' }),
+    ])
+      await expect(go()).rejects.toMatchObject({ code: 'last-owner' })
+    // The same question as the only owner is asked, however often they try.
+    for (const _ of ['once', 'again'])
+      await expect(deleteOwnAccount(owner, { password: PASSWORD })).rejects.toMatchObject({
+        code: 'colleagues-left',
+      })
+    const third = await aColleague(world, company, 'owner')
+    await deleteOwnAccount(owner, { password: PASSWORD })
+    // Not the one of longer standing, whose suspension would suspend the company.
+    expect(await leaderOf(companyId)).toBe(third.userId)
+    await removeColleague(world.context(third.actor), { userId: suspended.userId })
+    expect((await ownColleagues(world.context(third.actor))).colleagues).toHaveLength(1)
+  })
+
+  test('leave an owner: with the suspended leader the company waits, and another owner may go', async () => {
+    const company = await aCompany(world)
+    const second = await aColleague(world, company, 'owner')
+    const decision = { userId: company.userId, reason: 'Företaget svarar inte.' }
+    await suspendAccount(world.context(aStaffMember()), decision)
+    const { actor } = second
+    await deleteOwnAccount({ ...world.context(actor), actor }, { password: PASSWORD })
+    expect(await leaderOf(company.companyId)).toBe(company.userId)
+  })
+
+  test('delete-own-account: the last owner who is not suspended closes the company', async () => {
+    const company = await aCompany(world)
+    const suspended = await aColleague(world, company, 'owner')
+    const decision = { userId: suspended.userId, reason: 'Någon annan är inne på kontot.' }
+    await suspendAccount(world.context(aStaffMember()), decision)
+    const { actor } = company
+    await deleteOwnAccount({ ...world.context(actor), actor }, { password: PASSWORD, closesCompany: true })
+    expect((await newestMailTo(world, suspended.email))?.subject).toMatch(/finns inte längre på Handslag$/)
+  })
+
   test('make another owner lead the company when its leader leaves', async () => {
     const company = await aCompany(world)
     const second = await aColleague(world, company, 'owner')
     await removeColleague(world.context(company.actor), { userId: company.userId })
-    const { profile_id } = await world.services.db
-      .selectFrom('company_profiles')
-      .select('profile_id')
-      .where('id', '=', company.companyId)
-      .executeTakeFirstOrThrow()
-    expect(profile_id).toBe(second.userId)
+    expect(await leaderOf(company.companyId)).toBe(second.userId)
   })
 
   test('the database refuses a company without an owner, whatever the code tries', async () => {

@@ -9,7 +9,7 @@ import { endOwnership } from './ownership.ts'
 
 /**
  * Removes a person whose account is being deleted from a company that has other owners. Refuses `dealings-changed` when
- * no other owner is left. Changes nothing for a person who is not a colleague.
+ * no other owner is left who is not locked out. Changes nothing for a person who is not a colleague.
  */
 export async function leaveWithAccount(
   ctx: TransactionContext,
