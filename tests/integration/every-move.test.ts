@@ -18,7 +18,7 @@ import { type Act, besides, onProject, onQuote, type Standing } from '#tests/sup
 import { testServices } from '#tests/support/test-services.ts'
 
 // Every action on a project and on a quote, in every state, by every role: what the decisions allow works, and
-// everything else is refused and changes nothing.
+// everything else is refused and changes nothing; an acceptance that is sent again only changes nothing.
 
 let ground: EveryState
 beforeAll(async () => {
@@ -47,11 +47,16 @@ const besideProject = {
 
 async function expectAnswer(
   act: Act,
-  { role, states, isAllowed }: { role: Role; states: States; isAllowed: boolean },
+  {
+    role,
+    states,
+    isAllowed,
+    isRepeated = false,
+  }: { role: Role; states: States; isAllowed: boolean; isRepeated?: boolean },
 ): Promise<void> {
   const standing: Standing = { ground, role, states }
   expect(await attempt(ground, states, { role, act: (ctx) => act(ctx, standing) })).toEqual({
-    refused: !isAllowed,
+    refused: !isAllowed && !isRepeated,
     changed: isAllowed,
   })
 }
@@ -77,7 +82,9 @@ describe.each(quoteStates)('a quote that is %s', (state) => {
       move === 'note'
         ? role === 'owner'
         : quoteLifecycle.can(move, state) && quoteLifecycle.may(move, quotePartOf(move, role))
-    await expectAnswer(onQuote[move], { role, states, isAllowed })
+    // The form of an acceptance that is sent again is answered as the deal that it made.
+    const isRepeated = move === 'accept' && state === 'accepted' && role === 'owner'
+    await expectAnswer(onQuote[move], { role, states, isAllowed, isRepeated })
   })
 })
 

@@ -40,8 +40,8 @@ export const deletionTexts = {
     title: 'Du är företagets enda ägare som kan logga in',
     text:
       count === 1
-        ? 'En medarbetare till har tillgång. Gör din medarbetare till ägare om företaget ska finnas kvar.'
-        : `${count} medarbetare till har tillgång. Gör någon av dem till ägare om företaget ska finnas kvar.`,
+        ? 'En medarbetare till hör till företaget. Ska det finnas kvar måste någon annan som kan logga in bli ägare först.'
+        : `${count} medarbetare till hör till företaget. Ska det finnas kvar måste någon annan som kan logga in bli ägare först.`,
     handOver: 'Till Medarbetare',
     confirm: 'Avsluta företaget hos Handslag för oss alla',
   }),

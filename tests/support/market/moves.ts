@@ -68,6 +68,8 @@ export const onQuote = {
   note: (ctx, { ground }) => saveQuoteNote(ctx, { ...ground.ids, words: 'Ring dem på fredag.' }),
 } as const satisfies Record<string, Act>
 
+let houses = 0
+
 /** Every action about a project: its moves, and what is done beside them ({@link besides}). */
 export const onProject: Readonly<Record<string, Act>> = {
   cancel: (ctx, { ground }) => cancelProject(ctx, { ...ground.ids, reason: 'Vi väntar.' }),
@@ -84,7 +86,8 @@ export const onProject: Readonly<Record<string, Act>> = {
   amendWork: (ctx, { ground }) =>
     amendWork(ctx, { ...ground.ids, category: 'kitchen', location: 'Uppsala', street: '' }),
   extend: (ctx, { ground }) => extendProject(ctx, ground.ids),
-  changeAddress: (ctx, { ground }) => changeAddress(ctx, { ...ground.ids, street: 'Kungsgatan 53' }),
+  // Always another one: a street that is sent again changes nothing.
+  changeAddress: (ctx, { ground }) => changeAddress(ctx, { ...ground.ids, street: `Kungsgatan ${++houses}` }),
   changeAnswers: (ctx, { ground }) => changeAnswers(ctx, { ...ground.ids, answers: { floorArea: 7 } }),
   chooseReach: (ctx, { ground }) => chooseReach(ctx, { ...ground.ids, reach: 'wide' }),
   openToOthers: (ctx, { ground }) => openToOthers(ctx, ground.ids),
