@@ -38,10 +38,7 @@ export const deletionTexts = {
   },
   colleagues: (count: number) => ({
     title: 'Du är företagets enda ägare som kan logga in',
-    text:
-      count === 1
-        ? 'En medarbetare till hör till företaget. Ska det finnas kvar måste någon annan som kan logga in bli ägare först.'
-        : `${count} medarbetare till hör till företaget. Ska det finnas kvar måste någon annan som kan logga in bli ägare först.`,
+    text: `${count === 1 ? 'En' : count} medarbetare till hör till företaget. Ska det finnas kvar måste någon annan som kan logga in bli ägare först.`,
     handOver: 'Till Medarbetare',
     confirm: 'Avsluta företaget hos Handslag för oss alla',
   }),

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { answerWords } from '#edge/answer-words.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { backWithRefusal } from '#edge/refusals.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { amendmentInput } from '#features/projects/domain/amendment/amendment-input.ts'
 import { endDateLimits } from '#features/projects/domain/end-date.ts'
@@ -18,14 +17,14 @@ import { projectInputTexts } from '#features/projects/texts.ts'
 import { AmendmentFields } from '#features/projects/ui/amendment/amendment-fields.tsx'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
-import { isAmendable, MOST_TOLD } from '#features/quotes/domain/amendment/amendment.ts'
+import { MOST_TOLD } from '#features/quotes/domain/amendment/amendment.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
 import { ownQuoteCounts } from '#features/quotes/server/quote-queries.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
-import { Refused } from '#kernel/refusal.ts'
 import type { Route } from './+types/amend-project'
+import { demandAmendable } from './project/amendable-project.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
 
@@ -33,12 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
   const project = await getOwnProject(ctx, projectId)
-  if (!isAmendable(project, ctx.now))
-    throw backWithRefusal(
-      href('/customer/projects/:projectId', { projectId }),
-      new Refused('not-amendable'),
-      quoteRefusalTexts,
-    )
+  demandAmendable(project, ctx.now)
   const [told, live] = await Promise.all([toldAmendments(ctx, projectId), ownQuoteCounts(ctx)])
   const facts: Record<string, string> = Object.fromEntries(
     writtenFields.map((field) => [field, project[field] ?? '']),

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { answerForm } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
-import { backWithRefusal } from '#edge/refusals.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { answersFormInput, answerTexts, typedAnswers } from '#features/projects/domain/interview-answers.ts'
 import { toldAmendments } from '#features/projects/server/amendment/amendment-queries.ts'
@@ -12,13 +11,13 @@ import { answerProblemTexts, interviewTexts as texts } from '#features/projects/
 import { projectRefusalTexts } from '#features/projects/texts.ts'
 import { InterviewFields } from '#features/projects/ui/interview/interview-fields.tsx'
 import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
-import { isAmendable, MOST_TOLD } from '#features/quotes/domain/amendment/amendment.ts'
+import { MOST_TOLD } from '#features/quotes/domain/amendment/amendment.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
 import { ownQuoteCounts } from '#features/quotes/server/quote-queries.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { href } from '#kernel/href.ts'
-import { Refused } from '#kernel/refusal.ts'
 import type { Route } from './+types/change-answers'
+import { demandAmendable } from './project/amendable-project.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
 
@@ -29,12 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { title, category, answers, allowed } = project
   const shown = { title, category, answers: answerTexts(answers) }
   if (allowed.changeAnswers) return { ...shown, lead: texts.lead }
-  if (!isAmendable(project, ctx.now))
-    throw backWithRefusal(
-      href('/customer/projects/:projectId', { projectId }),
-      new Refused('not-amendable'),
-      quoteRefusalTexts,
-    )
+  demandAmendable(project, ctx.now)
   const [told, live] = await Promise.all([toldAmendments(ctx, projectId), ownQuoteCounts(ctx)])
   return { ...shown, lead: amendmentTexts.leadTold(live.get(projectId) ?? 0, MOST_TOLD - told) }
 }

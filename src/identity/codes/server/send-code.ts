@@ -39,8 +39,8 @@ export type SendCodeRequest = SubmittedCodeRequest & {
 /**
  * Sends a code to log in with instead of a password (auth-v1 section 7). A person without an account, or with an
  * unconfirmed one, gets the code that completes a sign-up. Refusals: those of `decideSendCode`, `otp-disabled` (no
- * account, and none is to be made), `signup-disabled`, `email-sent-recently`, `sms-sent-recently`, `sms-used-up`,
- * `sms-send-failed`, and those of metadata.
+ * account, and none is to be made), `signup-disabled`, `email-sent-recently`, `email-used-up`, `sms-sent-recently`,
+ * `sms-used-up`, `sms-send-failed`, and those of metadata.
  */
 export async function sendCode(
   ctx: Context,
@@ -54,8 +54,7 @@ export async function sendCode(
   checkFirstMetadata(request.data ?? {}, decision.contact)
   const sms = await answerInEqualTime(() => makeCode(ctx, { ...request, ...decision, device }))
   // Refused after commit: what is asked for an email without an account, or with one that waits, counts, too.
-  if (sms === 'nobody') throw new Refused('otp-disabled')
-  if (sms === 'closed') throw new Refused('signup-disabled')
+  if (typeof sms === 'string') throw new Refused(sms)
   return { messageId: sms === undefined ? null : await sendPhoneCode(ctx, sms) }
 }
 
@@ -65,21 +64,21 @@ type CheckedCodeRequest = SendCodeRequest & {
   device: ClientDevice
 }
 
-/** Returns the text message to send, undefined when it is a mail, or why there is nobody to send one to. */
+/** Returns the text message to send, undefined when it is a mail, or the refusal when there is nobody to send one to. */
 async function makeCode(
   ctx: Context,
   checked: CheckedCodeRequest,
-): Promise<WaitingSms | undefined | 'nobody' | 'closed'> {
+): Promise<WaitingSms | undefined | 'otp-disabled' | 'signup-disabled'> {
   return inTransaction(ctx, async (ctx) => {
     authorize(codePolicy.ask(ctx.actor))
     await limitCodes(ctx, { ...checked.contact, gap: 'recovery' }, checked)
     const account = await lockAccountAt(ctx, checked.contact)
-    if (!account && !checked.createUser) return 'nobody'
+    if (!account && !checked.createUser) return 'otp-disabled'
     // The person who requests a code may not be the one who chose the password.
     if (account) await forgetIpAddress(ctx, account.id)
     if (account && isConfirmed(account, checked.contact.channel))
       return sendTo(ctx, account, checked, 'magiclink')
-    if (!ctx.services.config.auth.signUps) return 'closed'
+    if (!ctx.services.config.auth.signUps) return 'signup-disabled'
     const newcomer = account ?? (await createAccount(ctx, checked))
     if (confirmsAtOnce(ctx, checked.contact.channel)) {
       await confirmContact(ctx, newcomer, checked.contact.channel)

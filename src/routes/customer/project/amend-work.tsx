@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { answerForm, formAgain } from '#edge/answer-form.ts'
 import { redirectWithToast } from '#edge/flash.ts'
 import { formValuesOf } from '#edge/read-form.ts'
-import { backWithRefusal } from '#edge/refusals.ts'
 import { requireCustomer } from '#edge/request-context.ts'
 import { guessPlaces } from '#features/places/server/place-guess-queries.ts'
 import { reviewedWorkInput, workInput } from '#features/projects/domain/amendment/work-input.ts'
@@ -14,7 +13,7 @@ import { streetProblemTexts } from '#features/projects/texts/street-address.ts'
 import { projectInputTexts } from '#features/projects/texts.ts'
 import { MEANT_PLACE, WorkFields } from '#features/projects/ui/amendment/work-fields.tsx'
 import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
-import { isAmendable, MOST_OF_WORK } from '#features/quotes/domain/amendment/amendment.ts'
+import { MOST_OF_WORK } from '#features/quotes/domain/amendment/amendment.ts'
 import { WORK_STEP } from '#features/quotes/domain/amendment/work-review.ts'
 import { amendWork } from '#features/quotes/server/amendment/amend-work.ts'
 import { reviewWork } from '#features/quotes/server/amendment/work-review-queries.ts'
@@ -23,9 +22,10 @@ import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { WorkReview } from '#features/quotes/ui/amendment/work-review.tsx'
 import { type FormValues, textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
-import { Refused } from '#kernel/refusal.ts'
+import type { Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { Route } from './+types/amend-work'
+import { demandAmendable } from './amendable-project.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
 
@@ -43,12 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
   const project = await getOwnProject(ctx, projectId)
-  if (!isAmendable(project, ctx.now))
-    throw backWithRefusal(
-      href('/customer/projects/:projectId', { projectId }),
-      new Refused('not-amendable'),
-      quoteRefusalTexts,
-    )
+  demandAmendable(project, ctx.now)
   const { ofWork } = await amendmentCounts(ctx, projectId)
   const { title, category, location } = project
   return { title, facts: { category, location }, left: MOST_OF_WORK - ofWork, now: ctx.now.toISOString() }
