@@ -232,7 +232,7 @@ export const eventOutreach = {
 const askedCode = {
   by: 'anybody',
   reaches: 'the email that was typed: mail',
-  // Each sender has limits, too (attempt-limits.ts). A day's come back one an hour, as long as a code is valid: who is sent all has one that works.
+  // Senders have limits, too (attempt-limits.ts). A day's come back one an hour, so the newest code is always valid.
   bound: { kind: 'contact', burst: 1, perSeconds: 60, perDay: 24 },
 } as const satisfies Outreach
 

@@ -11,7 +11,10 @@ export function remindersOf(words: string, { isAgreed }: { isAgreed: boolean }):
   return !isAgreed && holdsContactData(words) ? ['own-contact'] : []
 }
 
-/** The warnings for the reader of a message; none once the parties have a deal (`isAgreed`). Takes time linear in its length. */
+/**
+ * The warnings for the reader of a message; none once the parties have a deal (`isAgreed`). Takes time linear in its
+ * length.
+ */
 export function warningsOf(words: string, { isAgreed }: { isAgreed: boolean }): MessageWarning[] {
   if (isAgreed) return []
   const warnings: MessageWarning[] = []

@@ -60,8 +60,8 @@ async function tradeOf(ctx: AnyContext, { job, trade, trades }: TradeFacts): Pro
 }
 
 /**
- * The concepts of the words in the table of trade words and of small jobs, without their mark `#`; letters may be typed without their
- * diacritics. For a word that is not in the table, the concept of the most similar trade word.
+ * The concepts of the words in the table of trade words and of small jobs, without their mark `#`; letters may be typed
+ * without their diacritics. For a word that is not in the table, the concept of the most similar trade word.
  */
 async function conceptsOf({ db }: AnyContext, job: string): Promise<string[]> {
   const { letters, typed } = markedLetters

@@ -33,8 +33,9 @@ export type Requester = { device: ClientDevice; key?: string | null }
 /**
  * Refuses a second message to one email or phone within a minute, and more than a few texts to one number in an hour:
  * `email-sent-recently`, `sms-sent-recently`, with the `seconds` to wait. Refuses `email-used-up` when an email has got
- * a day's mails, `sms-used-up` when the texts that strangers can cause are used up for all numbers. It counts every email and phone alike, with or without an account:
- * GoTrue counts only those with an account, which tells a stranger which emails have one. If only the email or phone is
+ * a day's mails, `sms-used-up` when the texts that strangers can cause are used up for all numbers. It counts every email
+ * and phone alike, with or without an account: GoTrue counts only those with an account, which tells a stranger which
+ * emails have one. If only the email or phone is
  * known, call this before its account is locked: two requests that take both locks in different orders would wait for
  * each other. The requester also gets guesses of their own at the code.
  */

@@ -49,8 +49,8 @@ export function personFrom(
 }
 
 /**
- * The claims of the id_token and of the userinfo together; the userinfo's count. `email_verified` belongs to the email beside
- * which it stands: what one of them says of one email is never said of the other's.
+ * The claims of the id_token and of the userinfo together; the userinfo's count. `email_verified` belongs to the email
+ * beside which it stands: what one of them says of one email is never said of the other's.
  */
 export function claimsTogether(idToken: Metadata & { sub: string }, userinfo: Metadata): Metadata {
   const { email } = { ...idToken, ...userinfo }

@@ -65,8 +65,8 @@ export async function lockInvitation(
 }
 
 /**
- * SQL: may the person who sent the invitation last still do it? An owner whose account is suspended brings nobody in, neither
- * somebody else nor, under another email, themselves.
+ * SQL: may the person who sent the invitation last still do it? An owner whose account is suspended brings nobody in,
+ * neither somebody else nor, under another email, themselves.
  */
 export function isStoodBehind(now: Date, invitedBy: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`not exists (select from auth.users where id = ${invitedBy} and banned_until > ${now})`

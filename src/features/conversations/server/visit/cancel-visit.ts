@@ -10,8 +10,8 @@ import { saveCancelledEntries, saveVisitEnds, visitIn } from './visit-store.ts'
 
 /**
  * The acting party cancels a booked visit, or withdraws the times that it has proposed. The other party is
- * notified. Returns whether the visit was booked: the other party may have chosen a time just before. Refusals: those of `decideVisitCancellation`. Not found: another person's conversation, and a visit of
- * another conversation.
+ * notified. Returns whether the visit was booked: the other party may have chosen a time just before. Refusals: those of
+ * `decideVisitCancellation`. Not found: another person's conversation, and a visit of another conversation.
  */
 export async function cancelVisit(
   ctx: Context,

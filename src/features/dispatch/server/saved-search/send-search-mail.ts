@@ -21,7 +21,8 @@ export const searchMailJob = defineJob(
 
 /**
  * Mails the owner of the company the projects of a day, with a link that ends these mails. Sending it again sends the
- * same mail. Projects that have closed meanwhile are left out; without projects, and to a suspended owner, no mail is sent.
+ * same mail. Projects that have closed meanwhile are left out; without projects, and to a suspended owner, no mail is
+ * sent.
  */
 export async function sendSearchMail(
   ctx: Context,
