@@ -121,19 +121,19 @@ export function formatDate(date: IsoDate): string {
 export function formatComing(instant: Date, now: Date): string {
   const [date, today] = [stockholmDate(instant), stockholmDate(now)]
   const near = date === today ? 'i dag' : date === addDays(today, 1) ? 'i morgon' : formatDate(date)
-  return `${near} kl. ${clockTime.format(instant)}`
+  return `${near} kl.\u00A0${clockTime.format(instant)}`
 }
 
 /** As `formatComing`, to stand after "till" (until): `kl. 14:05` for an instant of today. */
 export function formatUntil(instant: Date, now: Date): string {
   const isToday = stockholmDate(instant) === stockholmDate(now)
-  return isToday ? `kl. ${clockTime.format(instant)}` : formatComing(instant, now)
+  return isToday ? `kl.\u00A0${clockTime.format(instant)}` : formatComing(instant, now)
 }
 
 /** An instant → `tisdag 24 november 2026 kl. 14:05`, Stockholm time. */
 export function formatWeekdayMoment(instant: Date): string {
   const date = stockholmDate(instant)
-  return `${weekday.format(new Date(`${date}T00:00:00Z`))} ${formatDate(date)} kl. ${clockTime.format(instant)}`
+  return `${weekday.format(new Date(`${date}T00:00:00Z`))} ${formatDate(date)} kl.\u00A0${clockTime.format(instant)}`
 }
 
 /** An instant → `14:05`, Stockholm time. */

@@ -44,7 +44,7 @@ test('a company proposes times, the customer books one with one tap and calls it
     .click()
   await expect(customer.getByText('Vi mäter badrummet.')).toBeVisible()
   await expectGoodPage(customer)
-  await customer.getByRole('button', { name: /^Boka .* kl\. 13:00–14:00$/ }).click()
+  await customer.getByRole('button', { name: /^Boka .* kl\.\s13:00–14:00$/ }).click()
   await expect(toast(customer, 'Besöket är bokat')).toBeVisible()
 
   await expect(company.getByRole('heading', { name: 'Bokat besök' })).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('without scripts', () => {
 
     await customer.goto(`/customer/projects/${id}`)
     await customer.getByRole('link', { name: 'Till konversationen' }).click()
-    await customer.getByRole('button', { name: /^Boka .* kl\. 11:00–12:00$/ }).click()
+    await customer.getByRole('button', { name: /^Boka .* kl\.\s11:00–12:00$/ }).click()
     await expect(customer.getByRole('heading', { name: 'Bokat besök' })).toBeVisible()
 
     // The company's page still shows the proposal.

@@ -24,8 +24,8 @@ test('a company that starts a quote holds a place, sees until when, and its quot
   await expect(company.getByText('5 platser kvar av 5')).toBeVisible()
   await company.getByRole('button', { name: 'Börja skriva offert' }).click()
   await expectHeading(company, 'Lämna offert')
-  await expect(toast(company, /^Platsen är er till .*kl\. \d/)).toBeVisible()
-  await expect(company.getByRole('main').getByText(/^Platsen är er till .*kl\. \d/)).toBeVisible()
+  await expect(toast(company, /^Platsen är er till .*kl\.\s\d/)).toBeVisible()
+  await expect(company.getByRole('main').getByText(/^Platsen är er till .*kl\.\s\d/)).toBeVisible()
 
   await open(rival, page)
   await expect(rival.getByText('4 platser kvar av 5')).toBeVisible()
@@ -66,7 +66,7 @@ test('without JavaScript, and a form that is only opened holds nothing', async (
   await company.goto(`/company/projects/${id}`)
   await company.getByRole('button', { name: 'Börja skriva offert' }).click()
   await expect(company.getByRole('heading', { level: 1, name: 'Lämna offert' })).toBeVisible()
-  await expect(company.getByRole('main').getByText(/^Platsen är er till .*kl\. \d/)).toBeVisible()
+  await expect(company.getByRole('main').getByText(/^Platsen är er till .*kl\.\s\d/)).toBeVisible()
   await freeDemoCompany(customer, id)
 })
 

@@ -134,7 +134,7 @@ test('propose-visit, accept-visit: both parties see proposed and booked times, a
   expect((await ownObligations(of(customer))).some(({ kind }) => kind === 'answer-visit')).toBe(false)
   expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([
     [customer.email, `${company.name} föreslår tid för ett besök`],
-    [company.email, 'Bokat besök onsdag 2 december 2026 kl. 10:00'],
+    [company.email, 'Bokat besök onsdag 2 december 2026 kl.\u00A010:00'],
   ])
   const { entries } = await threadOf(of(customer), pair, null)
   expect(entries.flatMap((entry) => (entry.kind === 'visit' ? [[entry.type, entry.by]] : []))).toEqual([
@@ -448,7 +448,7 @@ test('the timeline of the project shows booked and cancelled visits, and who act
   const proposed = 'Björken föreslog tider för ett besök.'
   expect(await timeline()).toEqual([proposed])
   await accept(customer, await waitingId())
-  const time = 'tisdag 1 december 2026 kl. 10:00–11:00'
+  const time = 'tisdag 1 december 2026 kl.\u00A010:00–11:00'
   const booked = `Besök av Björken bokades: ${time}.`
   expect(await timeline()).toEqual([booked, proposed])
   await done(
@@ -484,7 +484,7 @@ test('remind-visits: both parties are reminded once, on the day before', async (
   world.mails.length = 0
   await remind('2026-11-30T14:00:00Z')
   await remind('2026-11-30T15:00:00Z')
-  const subject = 'Påminnelse: besök tisdag 1 december 2026 kl. 10:00'
+  const subject = 'Påminnelse: besök tisdag 1 december 2026 kl.\u00A010:00'
   expect(world.mails.map((mail) => mail.subject)).toEqual([subject, subject])
   expect(new Set(world.mails.map(({ to }) => to))).toEqual(new Set([customer.email, company.email]))
 })

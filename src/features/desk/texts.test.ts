@@ -90,9 +90,9 @@ describe.each(cases)('a chat that is $state, $when, taken: $isTaken', (facts) =>
 })
 
 test('times are written with their day, so that a page that stays open remains true', () => {
-  expect(hoursText(officeHours(MOMENTS['in office hours']))).toBe('Chatten är öppen till kl. 17:00.')
+  expect(hoursText(officeHours(MOMENTS['in office hours']))).toBe('Chatten är öppen till kl.\u00A017:00.')
   expect(hoursText(officeHours(MOMENTS['on a Friday evening']))).toBe(
-    'Chatten är stängd just nu och öppnar måndag 30 november 2026 kl. 08:00.',
+    'Chatten är stängd just nu och öppnar måndag 30 november 2026 kl.\u00A008:00.',
   )
 })
 

@@ -79,9 +79,9 @@ test('a company that has chosen no number of requests reads which one counts', (
 })
 
 test('the forecast names the latest moment at which its quotes are expected', () => {
-  const by = 'i morgon kl. 09:00'
+  const by = 'i morgon kl.\u00A009:00'
   expect(forecastTexts.likely({ low: 3, high: 4 }, by)).toBe(
-    'Troligen 3–4 offerter senast i morgon kl. 09:00.',
+    'Troligen 3–4 offerter senast i morgon kl.\u00A009:00.',
   )
-  expect(forecastTexts.likely({ low: 1, high: 1 }, by)).toBe('Troligen 1 offert senast i morgon kl. 09:00.')
+  expect(forecastTexts.likely({ low: 1, high: 1 }, by)).toBe('Troligen 1 offert senast i morgon kl.\u00A009:00.')
 })

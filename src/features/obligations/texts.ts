@@ -179,5 +179,5 @@ function nearDay(date: string, now: Date): string {
 function pastDay(date: string, dueAt: Date, now: Date, isMidnight: boolean): string {
   const today = stockholmDate(now)
   if (date === addDays(today, -1)) return 'i går'
-  return date === today && !isMidnight ? `i dag kl. ${formatClock(dueAt)}` : formatDate(date)
+  return date === today && !isMidnight ? `i dag kl.\u00A0${formatClock(dueAt)}` : formatDate(date)
 }

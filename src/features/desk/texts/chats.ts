@@ -40,7 +40,7 @@ export const chatListTexts = {
   nobody: 'Ingen än',
   unread: (count: number) => (count === 1 ? '1 oläst' : `${count} olästa`),
   overdue: 'Över tiden',
-  caseAt: (at: string) => `Ärende kl. ${at}`,
+  caseAt: (at: string) => `Ärende kl.\u00A0${at}`,
   due: (at: string) => `Svar senast ${at}`,
 }
 
@@ -149,9 +149,9 @@ export function deskChatStanding(
   if (state === 'case') return said('Ärende', `Svar är lovat senast ${formatMoment(due)}.`, reading)
   if (state === 'waiting')
     return said(
-      `${name} väntar på svar sedan kl. ${formatClock(waitingSince ?? now)}`,
+      `${name} väntar på svar sedan kl.\u00A0${formatClock(waitingSince ?? now)}`,
       queueAt && queueAt > now
-        ? `Har ingen svarat kl. ${formatClock(queueAt)} blir det ett ärende.`
+        ? `Har ingen svarat kl.\u00A0${formatClock(queueAt)} blir det ett ärende.`
         : 'Det blir ett ärende inom en minut.',
       reading,
     )

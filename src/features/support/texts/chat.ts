@@ -54,7 +54,7 @@ export const chatEventTexts = {
 /** When the chat is open, as weekday and time of day, so that it is still true on a page that stays open. */
 export function hoursText(hours: OfficeHours): string {
   return hours.isOpen
-    ? `Chatten är öppen till kl. ${formatClock(hours.closesAt)}.`
+    ? `Chatten är öppen till kl.\u00A0${formatClock(hours.closesAt)}.`
     : `Chatten är stängd just nu och öppnar ${formatWeekdayMoment(hours.opensAt)}.`
 }
 
@@ -109,6 +109,6 @@ export function chatStanding(
 
 function waitText(queueAt: Date, now: Date): string {
   return queueAt > now
-    ? `Har ingen svarat kl. ${formatClock(queueAt)} blir det ett ärende.`
+    ? `Har ingen svarat kl.\u00A0${formatClock(queueAt)} blir det ett ärende.`
     : 'Ingen hann svara direkt, så det blir ett ärende.'
 }
