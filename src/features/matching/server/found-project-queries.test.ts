@@ -87,6 +87,7 @@ describe('words and what they find', () => {
     ['altan', ['altan']],
     ['rörmokare', ['avlopp']],
     ['vvs', ['avlopp']],
+    ['elbil', ['laddbox']],
     ['köket', ['avlopp', 'kök']],
     ['bänkskivor', ['kök']],
     ['källare', ['helrenovering']],
@@ -118,6 +119,31 @@ describe('words and what they find', () => {
   test('hits that only resemble the words are marked so', async () => {
     expect((await list('q=bardum')).isForgiving).toBe(true)
     expect((await list('q=badrum')).isForgiving).toBeUndefined()
+  })
+})
+
+describe('small jobs are found by other words for the same thing', () => {
+  const jobs: [string, Partial<PublishProjectInput>][] = [
+    ['kran', { title: 'Byta utekran', category: 'plumbing', description: 'Den gamla droppar dygnet runt.' }],
+    [
+      'säkring',
+      { title: 'Säkringar', category: 'electrical', description: 'De går varje gång vi lagar mat.' },
+    ],
+  ]
+  beforeAll(async () => {
+    const karin = await aCustomer(world)
+    for (const [name, words] of jobs)
+      names.set((await aProject(world, karin, { ...place, location: 'Kiruna', ...words })).projectId, name)
+  })
+
+  test.each([
+    ['kran', ['kran']],
+    ['kranar', ['kran']],
+    ['kranbyte', ['kran']],
+    ['blandare', ['kran']],
+    ['elcentral', ['säkring']],
+  ])('%s', async (q, expected) => {
+    expect(await look(q, elsewhere)).toEqual(expected)
   })
 })
 

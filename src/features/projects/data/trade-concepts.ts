@@ -1,5 +1,5 @@
 import type { Category } from '#features/companies/domain/category.ts'
-import type { JobWords, TradeConcepts } from '../domain/form-start.ts'
+import type { TradeConcepts } from '../domain/form-start.ts'
 
 /**
  * Concepts of `app.trade_words` that name a room or a thing outdoors, with the trade that does all of the work on it.
@@ -73,29 +73,6 @@ const works: Readonly<Record<string, Category>> = {
 const wholeRooms: ReadonlySet<string> = new Set(['renovera', 'bygga om', 'riva', 'inreda'])
 
 export const tradeConcepts: TradeConcepts = { rooms, works, wholeRooms }
-
-/**
- * Small jobs in words that the table of trade words lacks: the stem of a word, which may be the end of a compound
- * (utekran), with the concept that its work belongs to.
- */
-const smallJobs: Readonly<Record<string, string>> = {
-  kran: 'blandare',
-  vattenlås: 'avlopp',
-  tvättmaskin: 'vvs',
-  bergvärme: 'värmepump',
-  vägguttag: 'eluttag',
-  strömbrytare: 'eluttag',
-  lamp: 'belysning',
-  dimmer: 'belysning',
-  säkring: 'elcentral',
-  jordfelsbrytare: 'elcentral',
-  elbil: 'laddbox',
-}
-
-/** What may follow such a stem: the endings of Swedish nouns, and the job itself (kranbyte). */
-const jobEndings = ['', 'a', 'an', 'or', 'orna', 'n', 'en', 'ar', 'arna', 'na', 'et', 's', 'byte', 'sbyte']
-
-export const jobWords: JobWords = { stems: smallJobs, endings: new Set(jobEndings) }
 
 /** Letters that people often type without their diacritics, and the letter typed instead, at the same position. */
 export const markedLetters = { letters: 'åäö', typed: 'aao' } as const

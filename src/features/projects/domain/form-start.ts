@@ -45,18 +45,6 @@ export type TradeConcepts = {
   wholeRooms: ReadonlySet<string>
 }
 
-/** Stems of words, each with the concept of its work, and the endings that may follow a stem. */
-export type JobWords = { stems: Readonly<Record<string, string>>; endings: ReadonlySet<string> }
-
-/** The concepts of the words (small letters) that end with a stem and one of the endings. */
-export function conceptsOfJobWords(words: readonly string[], { stems, endings }: JobWords): string[] {
-  return Object.entries(stems).flatMap(([stem, concept]) =>
-    words.some((word) => word.includes(stem) && endings.has(word.slice(word.lastIndexOf(stem) + stem.length)))
-      ? [concept]
-      : [],
-  )
-}
-
 /**
  * The trade that a text with these concepts (of `app.trade_words`) asks for; null when it names none, or several. A
  * whole room is the job of the room's trade; a single work in a room is the job of the work's trade: a leak in a

@@ -6,9 +6,9 @@ import { resolvePlace } from '#features/places/server/place-queries.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
 import { LONGEST_SEARCH, searchWords } from '#kernel/search-words.ts'
 import type { AnyContext } from '#platform/context.ts'
-import { jobWords, markedLetters, tradeConcepts } from '../data/trade-concepts.ts'
+import { markedLetters, tradeConcepts } from '../data/trade-concepts.ts'
 import type { FormCompany } from '../domain/chosen/chosen-company.ts'
-import { conceptsOfJobWords, type FormStart, tradeOfConcepts, wordsOfJob } from '../domain/form-start.ts'
+import { type FormStart, tradeOfConcepts, wordsOfJob } from '../domain/form-start.ts'
 import { looksLikeStreet, streetInPlace } from '../domain/street-address.ts'
 import { formCompanyAt } from './chosen/chosen-company-queries.ts'
 
@@ -60,8 +60,8 @@ async function tradeOf(ctx: AnyContext, { job, trade, trades }: TradeFacts): Pro
 }
 
 /**
- * The concepts of the words in the table of trade words and of small jobs, without their mark `#`; letters may be typed
- * without their diacritics. For a word that is not in the table, the concept of the most similar trade word.
+ * The concepts of the words in the table of trade words, without their mark `#`; letters may be typed without their
+ * diacritics. For a word that is not in the table, the concept of the most similar trade word.
  */
 async function conceptsOf({ db }: AnyContext, job: string): Promise<string[]> {
   const { letters, typed } = markedLetters
@@ -74,7 +74,7 @@ async function conceptsOf({ db }: AnyContext, job: string): Promise<string[]> {
         or trim(known.part) ~ ${`[${letters}]`} and starts_with(word, translate(trim(known.part), ${letters}, ${typed}))
       order by word, similarity(trim(known.part), word) desc
     ) alike`.execute(db)
-  return [...rows.map(({ concept }) => concept), ...conceptsOfJobWords(searchWords(job), jobWords)]
+  return rows.map(({ concept }) => concept)
 }
 
 /** The recognised place as the field shows it. A street stays as typed, because the form splits it off itself. */
