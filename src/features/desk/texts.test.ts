@@ -48,7 +48,7 @@ describe.each(cases)('a chat that is $state, $when, taken: $isTaken', (facts) =>
     if (/stängd just nu/.test(whole)) expect(hours.isOpen).toBe(false)
     if (/Det du skriver nu blir ett ärende/.test(whole)) expect(hours.isOpen).toBe(false)
     if (/Har ingen svarat inom 10 minuter blir/.test(whole)) expect(hours.isOpen).toBe(true)
-    if (/Har ingen svarat kl\. \d\d:\d\d blir/.test(whole))
+    if (/Har ingen svarat kl\.\s\d\d:\d\d blir/.test(whole))
       expect([state, hours.isOpen]).toEqual(['waiting', true])
     if (/Ingen hann svara direkt/.test(whole)) expect(state).toBe('waiting')
     if (/är ett ärende|tagit ditt ärende/.test(whole)) expect(state).toBe('case')

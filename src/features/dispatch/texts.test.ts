@@ -83,5 +83,7 @@ test('the forecast names the latest moment at which its quotes are expected', ()
   expect(forecastTexts.likely({ low: 3, high: 4 }, by)).toBe(
     'Troligen 3–4 offerter senast i morgon kl.\u00A009:00.',
   )
-  expect(forecastTexts.likely({ low: 1, high: 1 }, by)).toBe('Troligen 1 offert senast i morgon kl.\u00A009:00.')
+  expect(forecastTexts.likely({ low: 1, high: 1 }, by)).toBe(
+    'Troligen 1 offert senast i morgon kl.\u00A009:00.',
+  )
 })

@@ -4,6 +4,7 @@ import { companyProfileOf } from '#features/companies/server/company-profile-que
 import { pictureFile } from '#features/companies/server/portfolio-queries.ts'
 import { portraitFile } from '#features/companies/server/shown-person/shown-person-queries.ts'
 import type { CompanyVerification } from '#features/verification/domain/checked-item.ts'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -106,6 +107,6 @@ function isPublic(companyId: Expression<unknown>, now: Date): RawBuilder<boolean
       select from company_members m where m.company_id = ${companyId}
     ) and not exists (
       select from company_profiles led join auth.users u on u.id = led.profile_id
-      where led.id = ${companyId} and u.banned_until > ${now}
+      where led.id = ${companyId} and ${isBannedAt('u.banned_until', now)}
     ))`
 }

@@ -9,6 +9,7 @@ import {
   verificationCompleted,
 } from '#features/verification/domain/verification-events.ts'
 import { lockItems, renewItems } from '#features/verification/server/verification-item-store.ts'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { Application } from '../domain/application.ts'
@@ -70,7 +71,7 @@ async function isSuspended({ db, now }: TransactionContext, companyId: string): 
     .selectFrom('company_profiles as company')
     .innerJoin('auth.users as u', 'u.id', 'company.profile_id')
     .where('company.id', '=', companyId)
-    .where('u.banned_until', '>', now)
+    .where(isBannedAt('u.banned_until', now))
     .select('company.id')
     .executeTakeFirst()
   return row !== undefined

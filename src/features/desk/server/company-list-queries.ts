@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { verifiedAt } from '#features/applications/server/application-queries.ts'
 import { type DeskPage, PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-page.ts'
 import type { DeskListInput } from '#features/moderation/domain/moderation-input.ts'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { Context } from '#platform/context.ts'
 import type { CompanyFilter, CompanyStanding } from '../domain/company-filter.ts'
@@ -27,7 +28,7 @@ export async function listCompaniesForDesk(
     .select(['c.id', 'c.company_name as companyName', 'c.org_number as orgNumber', 'c.location'])
     .select(['c.contact_email as contactEmail', 'c.created_at as createdAt'])
     .select(verifiedAt(stockholmDate(ctx.now), sql.ref('c.id')).as('isVerified'))
-    .select(sql<boolean>`coalesce(u.banned_until > ${ctx.now}, false)`.as('isSuspended'))
+    .select(isBannedAt('u.banned_until', ctx.now).as('isSuspended'))
     .$if(query !== null, (companies) =>
       companies.where(sql<SqlBool>`${companyWords} @@ to_tsquery('simple', ${query})`),
     )
@@ -46,7 +47,7 @@ function hasStanding(standing: CompanyStanding | undefined, now: Date) {
   const today = stockholmDate(now)
   const isVerified = verifiedAt(today, sql.ref('c.id'))
   if (standing === 'verified') return sql<SqlBool>`${isVerified}`
-  if (standing === 'suspended') return sql<SqlBool>`coalesce(u.banned_until > ${now}, false)`
+  if (standing === 'suspended') return isBannedAt('u.banned_until', now)
   if (standing === 'lapsed')
     return sql<SqlBool>`c.id in (select company_id from (${lapsedChecks(now)}) as lapsed)`
   return sql<SqlBool>`not ${isVerified}`

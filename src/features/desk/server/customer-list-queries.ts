@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { type DeskPage, PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-page.ts'
 import type { DeskListInput } from '#features/moderation/domain/moderation-input.ts'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import type { Context } from '#platform/context.ts'
 import { type CustomerRow } from '../domain/desk-list.ts'
 import { searchQuery } from '../domain/search-query.ts'
@@ -20,7 +21,7 @@ export async function listCustomersForDesk(
     .innerJoin('auth.users as u', 'u.id', 'p.id')
     .select(['p.id', 'p.name', 'p.email', 'p.location', 'p.user_type as userType'])
     .select(['p.created_at as createdAt'])
-    .select(sql<boolean>`coalesce(u.banned_until > ${now}, false)`.as('isSuspended'))
+    .select(isBannedAt('u.banned_until', now).as('isSuspended'))
     .select(sql<boolean>`u.deleted_at is not null`.as('isDeleted'))
     .where('p.company_profile_id', 'is', null)
     .$if(query !== null, (profiles) =>

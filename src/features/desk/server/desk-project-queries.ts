@@ -7,6 +7,7 @@ import type { Project } from '#features/projects/domain/project.ts'
 import { takesQuotesAt } from '#features/projects/domain/quotes-until.ts'
 import { projectOf } from '#features/projects/server/project-row.ts'
 import { isLive, type QuoteState } from '#features/quotes/domain/quote.ts'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -59,7 +60,7 @@ function ownerOf({ db, now }: AnyContext, ownerId: string) {
     .innerJoin('auth.users as account', 'account.id', 'profiles.id')
     .where('profiles.id', '=', ownerId)
     .select(['profiles.id', 'profiles.name', 'profiles.email', 'profiles.phone'])
-    .select(sql<boolean>`coalesce(account.banned_until > ${now}, false)`.as('isSuspended'))
+    .select(isBannedAt('account.banned_until', now).as('isSuspended'))
     .executeTakeFirstOrThrow()
 }
 

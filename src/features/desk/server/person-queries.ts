@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AccountStanding } from '#features/moderation/domain/account-standing.ts'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { href } from '#kernel/href.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
@@ -13,7 +14,7 @@ export async function accountStanding({ db, now }: Source, userId: string): Prom
     .selectFrom('auth.users')
     .where('id', '=', userId)
     .select(['id as userId', 'email', 'last_sign_in_at as lastSignInAt'])
-    .select(sql<boolean>`coalesce(banned_until > ${now}, false)`.as('isSuspended'))
+    .select(isBannedAt('banned_until', now).as('isSuspended'))
     .select(sql<boolean>`deleted_at is not null`.as('isDeleted'))
     .executeTakeFirst()
   const suspensions = await db

@@ -5,6 +5,7 @@ import type { ServiceArea } from '#features/companies/domain/service-area.ts'
 import { companiesOfPerson } from '#features/companies/server/company-people-queries.ts'
 import { budgetAtMost, type Project } from '#features/projects/domain/project.ts'
 import { licensedAt } from '#features/verification/server/licence-queries.ts'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
@@ -96,7 +97,7 @@ export function takesRequests(now: Date) {
 /** SQL: is the account of the owner of `company` suspended at `now`? Then nobody could answer. */
 export function isSuspendedAt(now: Date) {
   return sql<boolean>`exists (
-    select from auth.users owner where owner.id = company.profile_id and owner.banned_until > ${now}
+    select from auth.users owner where owner.id = company.profile_id and ${isBannedAt('owner.banned_until', now)}
   )`
 }
 

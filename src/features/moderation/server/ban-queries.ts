@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 
 /** Is a suspension of the account in force? */
@@ -25,7 +26,7 @@ export async function accountsToAdjust(
       and not exists (select from suspensions s where s.user_id = u.id and s.restored_at is null)
     union all
     select u.id from suspensions s join auth.users u on u.id = s.user_id
-    where s.restored_at is null and u.deleted_at is null and (u.banned_until is null or u.banned_until <= ${now})
+    where s.restored_at is null and u.deleted_at is null and not ${isBannedAt('u.banned_until', now)}
     limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

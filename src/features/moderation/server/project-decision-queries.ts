@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import type { ProjectDecision, ProjectDecisionAction } from '../domain/project-decision.ts'
@@ -61,7 +62,7 @@ export async function holdSuspension(ctx: TransactionContext, suspensionId: stri
 export async function holdAccountStanding(ctx: TransactionContext, userId: string): Promise<boolean> {
   const account = await ctx.db
     .selectFrom('auth.users')
-    .select(sql<boolean>`coalesce(banned_until > ${ctx.now}, false)`.as('isSuspended'))
+    .select(isBannedAt('banned_until', ctx.now).as('isSuspended'))
     .where('id', '=', userId)
     .forShare()
     .executeTakeFirst()

@@ -24,7 +24,7 @@ test("mails show the facts for the reader's decision, as they are when the mail 
   const { projectId } = await aProject(world, customer, { location: 'Källgatan 7, Uppsala' })
   await dispatch(world, projectId)
   expect(await newMailTo(company.email)).toMatch(
-    /Kategori: Badrumsrenovering\nKommun: Uppsala\nAvstånd: [^\n]*km\nBudget: 100\u00a0000–200\u00a0000\u00a0kr\nOfferter: 5 platser kvar av 5\nSvara helst före: \p{L}+ \d+ \p{L}+ 2026 kl\. \d\d:\d\d\nSista dag för offert: \d+ \p{L}+ 2026\n/u,
+    /Kategori: Badrumsrenovering\nKommun: Uppsala\nAvstånd: [^\n]*km\nBudget: 100\u00a0000–200\u00a0000\u00a0kr\nOfferter: 5 platser kvar av 5\nSvara helst före: \p{L}+ \d+ \p{L}+ 2026 kl\.\u00a0\d\d:\d\d\nSista dag för offert: \d+ \p{L}+ 2026\n/u,
   )
 
   const { quoteId } = await aQuote(world, company, projectId)

@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { Notifications } from '#platform/db/schema.ts'
@@ -71,7 +72,7 @@ export async function notificationsToMail(ctx: AnyContext, id: string) {
 
 /** SQL: is the account suspended, or the leading account of its company? */
 function isShutOut(now: Date): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from auth.users account where account.banned_until > ${now}
+  return sql<boolean>`exists (select from auth.users account where ${isBannedAt('account.banned_until', now)}
     and account.id = any(array[profiles.id,
       (select company.profile_id from company_profiles company where company.id = profiles.company_profile_id)]))`
 }

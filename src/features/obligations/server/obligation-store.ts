@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isSuspendedAt } from '#features/matching/server/candidate-queries.ts'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { holdKeys } from '#platform/db/one-at-a-time.ts'
@@ -93,7 +94,7 @@ export async function takeReminders(
     returning id, kind, turn, project_id as "projectId", company_id as "companyId",
       due_at <= ${now} or case turn
         when 'company' then exists (select from company_profiles company where company.id = company_id and ${isSuspendedAt(now)})
-        else exists (select from auth.users owner where owner.id = customer_id and owner.banned_until > ${now})
+        else exists (select from auth.users owner where owner.id = customer_id and ${isBannedAt('owner.banned_until', now)})
       end as "isPointless"`.execute(db)
   return rows
 }

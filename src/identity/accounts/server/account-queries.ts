@@ -40,6 +40,11 @@ export function isErased(userId: Expression<unknown>) {
   return sql<boolean>`exists (select from auth.users gone where gone.id = ${userId} and gone.deleted_at is not null)`
 }
 
+/** SQL: is the account suspended at `now`? `bannedUntil`: the column, as the statement names it. Never null. */
+export function isBannedAt(bannedUntil: string, now: Date | Expression<unknown>) {
+  return sql<boolean>`coalesce(${sql.ref(bannedUntil)} > ${now}, false)`
+}
+
 /** The account's row; null when there is none. */
 export async function accountRow({ db }: Source, userId: string): Promise<AccountRow | null> {
   const row = await db.selectFrom('auth.users').selectAll().where('id', '=', userId).executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { UserType } from '#identity/accounts/domain/account.ts'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { allowsDemoAccounts, isDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
 import type { CompanyRole, UserActor } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -25,11 +26,11 @@ export async function activePerson(
     .select([sql<UserType>`p.user_type`.as('userType'), sql<CompanyRole | null>`m.role`.as('role')])
     .select(
       sql<boolean>`exists (select from company_profiles as company join auth.users as leader on leader.id = company.profile_id
-        where company.id = m.company_id and leader.banned_until > ${now})`.as('isShut'),
+        where company.id = m.company_id and ${isBannedAt('leader.banned_until', now)})`.as('isShut'),
     )
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null)
-    .where(sql<boolean>`(u.banned_until is null or u.banned_until <= ${now})`)
+    .where((where) => where.not(isBannedAt('u.banned_until', now)))
     .$if(!allowsDemoAccounts(services), (query) => query.where(isDemoAccount(sql.ref('u.id')), '=', false))
     .executeTakeFirst()
   if (!row) return null

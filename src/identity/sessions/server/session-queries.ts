@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { UserType } from '#identity/accounts/domain/account.ts'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import {
   allowsDemoAccounts,
   isDemoAccount,
@@ -58,9 +59,7 @@ function liveSessions(db: Query, param: Param<At>, isDemo = isDemoAccount(sql.re
     .innerJoin('auth.users as u', 'u.id', 's.user_id')
     .where('s.not_after', '>', param('now'))
     .where(refreshedAt, '>', param('idleLimit'))
-    .where((where) =>
-      where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', param('now'))]),
-    )
+    .where((where) => where.not(isBannedAt('u.banned_until', param('now'))))
     .where('u.deleted_at', 'is', null)
     .where(sql<boolean>`(${param('allowsDemoAccounts')}::boolean or not ${isDemo})`)
 }
@@ -98,7 +97,7 @@ function wholeSessions(db: Query, param: Param<At>) {
 /** Nobody acts for a company whose leading account is suspended. */
 function isCompanySuspended(param: Param<At>) {
   return sql<boolean>`exists (select from company_profiles as company join auth.users as leader on leader.id = company.profile_id
-    where company.id = m.company_id and leader.banned_until > ${param('now')})`
+    where company.id = m.company_id and ${isBannedAt('leader.banned_until', param('now'))})`
 }
 
 const sessionOfCookie = groupedQuery(

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { shouldRenewStaff, staffLimits, staffSessionExpiry } from '#identity/accounts/domain/staff.ts'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { allowsDemoAccounts } from '#identity/accounts/server/demo-account-queries.ts'
 import type { AccountActor, StaffActor, StaffRole } from '#kernel/actor.ts'
 import type { AnyContext, Services } from '#platform/context.ts'
@@ -27,9 +28,7 @@ function staffSessions(db: Kysely<DB>, param: Param<Limits>) {
     .where('s.aal', '=', 'aal2')
     .where('s.created_at', '>', param('begun'))
     .where(refreshedAt, '>', param('used'))
-    .where((where) =>
-      where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', param('now'))]),
-    )
+    .where((where) => where.not(isBannedAt('u.banned_until', param('now'))))
     .where('u.deleted_at', 'is', null)
     .where(sql<boolean>`(${param('allowsDemoAccounts')}::boolean or not staff.is_demo)`)
     .select([
@@ -118,7 +117,7 @@ export async function unenrolledStaffOf(
     .where('staff.enroll_until', '>', now)
     .where('s.created_at', '>', begun)
     .where(refreshedAt, '>', used)
-    .where((where) => where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', now)]))
+    .where((where) => where.not(isBannedAt('u.banned_until', now)))
     .where('u.deleted_at', 'is', null)
     .$if(!allowsDemoAccounts(source), (query) => query.where('staff.is_demo', '=', false))
     .where((where) =>

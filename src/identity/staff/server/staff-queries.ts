@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type StaffMail, staffLimits, staffMails } from '#identity/accounts/domain/staff.ts'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { allowsDemoAccounts } from '#identity/accounts/server/demo-account-queries.ts'
 import type { StaffRole } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
@@ -45,7 +46,7 @@ function wanting(ctx: Source, kind: StaffMail) {
     .selectFrom('staff')
     .innerJoin('auth.users as u', 'u.id', 'staff.user_id')
     .where(sql<boolean>`${kind} = any(staff.mailed)`)
-    .where((where) => where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', now)]))
+    .where((where) => where.not(isBannedAt('u.banned_until', now)))
     .where('u.deleted_at', 'is', null)
     .$if(!allowsDemoAccounts(ctx.services), (query) => query.where('staff.is_demo', '=', false))
     .select(['staff.user_id as userId', 'u.email'])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { linkCompany } from '#identity/accounts/server/profile-store.ts'
 import { type CompanyRole, userIdOf } from '#kernel/actor.ts'
 import { found, NotFound } from '#kernel/refusal.ts'
@@ -55,7 +56,7 @@ export async function colleaguesOf({ db, now }: Pick<AnyContext, 'db' | 'now'>, 
     .where('member.company_id', '=', companyId)
     .select(['member.profile_id as userId', 'member.role', 'profile.email'])
     .select(
-      sql<boolean>`coalesce(account.banned_until > ${now}, false)
+      sql<boolean>`${isBannedAt('account.banned_until', now)}
         and member.profile_id is distinct from company.profile_id`.as('isLockedOut'),
     )
     .orderBy('member.joined_at')

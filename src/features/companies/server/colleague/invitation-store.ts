@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import type { CompanyRole } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found, NotFound, Refused } from '#kernel/refusal.ts'
@@ -69,7 +70,7 @@ export async function lockInvitation(
  * neither somebody else nor, under another email, themselves.
  */
 export function isStoodBehind(now: Date, invitedBy: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`not exists (select from auth.users where id = ${invitedBy} and banned_until > ${now})`
+  return sql<boolean>`not exists (select from auth.users where id = ${invitedBy} and ${isBannedAt('banned_until', now)})`
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import type { AccountHolder } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { sendsSms } from '#platform/sms/sms-sender.ts'
@@ -30,7 +31,7 @@ export async function confirmedPhones(
           order by factor.created_at desc limit 1)) as phone
       from auth.users account
       where account.id = any(${userIds}::uuid[]) and account.deleted_at is null
-        and (account.banned_until is null or account.banned_until <= ${now})) as confirmed
+        and not ${isBannedAt('account.banned_until', now)}) as confirmed
     where phone is not null`.execute(db)
   const known = rows.map(({ id, phone }) => [id, phone.replace(/^\+/, '')] as const)
   return new Map(known.filter(([, phone]) => isTextedNumber(phone)))

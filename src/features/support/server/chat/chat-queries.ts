@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { userIdOf } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -52,7 +52,7 @@ export async function standingOf(
     .selectFrom('auth.users')
     .where('id', '=', userId)
     .select('deleted_at as deletedAt')
-    .select(sql<boolean>`coalesce(banned_until > ${now}, false)`.as('isSuspended'))
+    .select(isBannedAt('banned_until', now).as('isSuspended'))
     .executeTakeFirst()
   if (!row || row.deletedAt) return 'gone'
   return row.isSuspended ? 'suspended' : 'reachable'
