@@ -13,7 +13,7 @@ import { jobEntries } from '#jobs/job-list.ts'
 import { prepareData } from '#jobs/prepare-data.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Services } from '#platform/context.ts'
-import { giveBackMemory } from '#platform/give-back-memory.ts'
+import { keepGivingBack } from '#platform/give-back-memory.ts'
 import { openServices } from '#platform/open-services.ts'
 import { claimPort, exitOnSignal, printStarted, runProcess } from '#platform/process.ts'
 import { startTexts } from '#platform/texts.ts'
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const drainAll = async (withinMs: number) => void (await Promise.all([drain(withinMs), replies?.close()]))
   exitOnSignal({ drain: drainAll, leave, close }, services.log)
   printStarted(config)
-  giveBackMemory()
+  keepGivingBack()
 }
 
 async function startParts(services: Services, background: Services): Promise<void> {

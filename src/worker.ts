@@ -2,6 +2,7 @@ import { refuseWrongMode } from '#jobs/demo/refuse-wrong-mode.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { jobEntries } from '#jobs/job-list.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
+import { keepGivingBack } from '#platform/give-back-memory.ts'
 import { openServices } from '#platform/open-services.ts'
 import { exitOnSignal, runProcess } from '#platform/process.ts'
 import { settingTexts, startTexts } from '#platform/texts.ts'
@@ -17,6 +18,7 @@ async function main(): Promise<void> {
   services.events.start()
   exitOnSignal({ leave, close }, services.log)
   startTexts.say(startTexts.working)
+  keepGivingBack()
 }
 
 runProcess(main)
