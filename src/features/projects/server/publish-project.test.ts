@@ -3,6 +3,7 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { projectWords } from '#tests/support/a-project.ts'
+import { aQuote } from '#tests/support/a-quote.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { eraseProjectsOf } from './project-erasure-store.ts'
@@ -97,6 +98,15 @@ describe('the same form sent again', () => {
       .execute()
     const afterAll = await send({ ...words, title: 'Måla fasaden' })
     expect(afterAll).toMatchObject({ created: true, isOneMore: false })
+  })
+
+  test('with other contents is one more project also when the first one has received a quote', async () => {
+    const karin = await aCustomer(world)
+    const words = projectWords()
+    const { projectId } = await publishProject(world.context(karin.actor), words)
+    await aQuote(world, await aVerifiedCompany(world), projectId)
+    const another = await publishProject(world.context(karin.actor), { ...words, title: 'Lägga om taket' })
+    expect(another).toMatchObject({ created: true, isOneMore: true })
   })
 
   test('after the project was amended finds it, and leaves no digest of its words after an erasure', async () => {

@@ -1,4 +1,5 @@
 import type { AnyContext } from '#platform/context.ts'
+import { openStates } from '../domain/project.ts'
 import {
   type PublishedSoFar,
   type PublishingLimit,
@@ -65,7 +66,7 @@ export async function hasOpenProjectOfForm(
   ownerId: string,
   key: string,
 ): Promise<boolean> {
-  const open = projectsOfForm(ctx, ownerId, key).where('state', '=', 'published')
+  const open = projectsOfForm(ctx, ownerId, key).where('state', 'in', openStates)
   return (await open.executeTakeFirst()) !== undefined
 }
 
