@@ -8,7 +8,7 @@ import { testServices } from '#tests/support/test-services.ts'
 import { completeProject } from './complete-project.ts'
 import { extendProject } from './extend-project.ts'
 import { getOwnProject } from './project-queries.ts'
-import { saveProjectMove } from './project-store.ts'
+import { type ProjectMove, saveProjectMove } from './project-store.ts'
 import { resumeProject } from './resume-project.ts'
 import { startProject } from './start-project.ts'
 
@@ -23,16 +23,14 @@ beforeEach(async () => {
 })
 
 // Does what accepting a quote does to the project; the quote's part is tested in quotes.
-function award(company: Company): Promise<void> {
+function award({ companyId }: Company): Promise<void> {
+  return move({ from: ['published', 'quoted'], to: 'awarded', awardedCompanyId: companyId })
+}
+function move(to: Omit<ProjectMove, 'id'>): Promise<void> {
   const ctx = world.context(system('test'))
   return ctx.db
     .transaction()
-    .execute((db) =>
-      saveProjectMove(
-        { ...ctx, db, transaction: true },
-        { id: projectId, from: ['published', 'quoted'], to: 'awarded', awardedCompanyId: company.companyId },
-      ),
-    )
+    .execute((db) => saveProjectMove({ ...ctx, db, transaction: true }, { id: projectId, ...to }))
 }
 const own = (): Context => world.context(karin.actor)
 
@@ -111,6 +109,17 @@ describe('the work', () => {
       startProject(world.context(company.actor), { projectId }),
     ])
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('begins anew when another company is awarded the project after the first one is lost', async () => {
+    await award(await aVerifiedCompany(world))
+    await startProject(own(), { projectId })
+    await completeProject(own(), { projectId })
+    await resumeProject(own(), { projectId })
+    await move({ from: ['in_progress'], to: 'expired' })
+    await move({ from: ['expired'], to: 'published' })
+    await award(await aVerifiedCompany(world))
+    expect(await getOwnProject(own(), projectId)).toMatchObject({ startedAt: null, resumedAt: null })
   })
 
   test('can be moved by its parties only', async () => {

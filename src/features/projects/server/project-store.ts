@@ -230,7 +230,13 @@ export async function saveExtension(ctx: TransactionContext, id: string, quotesU
 
 function momentsOf(move: ProjectMove, now: Date) {
   return {
-    ...(move.to === 'awarded' && { awarded_at: now, awarded_company_id: move.awardedCompanyId }),
+    ...(move.to === 'awarded' && {
+      awarded_at: now,
+      awarded_company_id: move.awardedCompanyId,
+      // What a company that was lost had begun is not this company's work.
+      started_at: null,
+      resumed_at: null,
+    }),
     ...(move.to === 'in_progress' &&
       (isTakenBack(move) ? { completed_at: null, resumed_at: now } : { started_at: now })),
     ...(move.to === 'completed' && { completed_at: now }),
