@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
+import { recordCheck } from '#features/applications/server/record-check.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
-import { aCustomer, aVerifiedCompany, type Company } from '#tests/support/personas.ts'
+import { aCustomer, aStaffMember, aVerifiedCompany, type Company } from '#tests/support/personas.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { acceptQuote } from '../accept-quote.ts'
 import { ledgerFactsOf } from './ledger-fact-queries.ts'
@@ -62,6 +63,24 @@ test('a company has the date of its newest check and the distance to the work', 
   expect(facts?.checkedAt).toBeInstanceOf(Date)
   expect(facts?.distanceM).toBeGreaterThanOrEqual(0)
   expect(facts?.rating).toBeNull()
+})
+
+test('the newest check is one that is valid: not one that has been taken back', async () => {
+  const checked = await aVerifiedCompany(world)
+  const { projectId } = await aProject(world, await aCustomer(world))
+  await aQuote(world, checked, projectId)
+  const checkedAt = async () =>
+    (await ledgerFactsOf(world.context(), { id: projectId, category: 'bathroom' })).companies[
+      checked.companyId
+    ]?.checkedAt
+  const valid = await checkedAt()
+  world.at('2026-11-22T10:00:00Z')
+  const check = { companyId: checked.companyId, kind: 'f_tax', source: 'tax-agency' } as const
+  const staff = world.context(aStaffMember())
+  await recordCheck(staff, { ...check, status: 'completed', validUntil: '2026-12-24' })
+  expect(await checkedAt()).toEqual(staff.now)
+  await recordCheck(staff, { ...check, status: 'missing', reason: 'Avregistrerat' })
+  expect(await checkedAt()).toEqual(valid)
 })
 
 test('a reviewed company has its rating: the mean and the number of reviews', async () => {

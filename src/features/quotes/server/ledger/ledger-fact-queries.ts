@@ -34,10 +34,10 @@ async function companyFacts(
     .select(['project.latitude as project_latitude', 'project.longitude as project_longitude'])
     .select((select) =>
       select
-        .selectFrom('verification_records as record')
-        .select((of) => of.fn.max('record.checked_at').as('checked_at'))
-        .whereRef('record.company_id', '=', 'company.id')
-        .where('record.outcome', '=', 'completed')
+        .selectFrom('verification_items as item')
+        .select((of) => of.fn.max('item.decided_at').as('checked_at'))
+        .whereRef('item.company_id', '=', 'company.id')
+        .where('item.status', '=', 'completed')
         .as('checked_at'),
     )
     .select(answersOf(sql.ref('company.id'), now).as('answers'))
