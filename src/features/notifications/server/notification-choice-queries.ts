@@ -49,6 +49,16 @@ export async function unwantedNotices(
   return (channel, userId, code) => isUnwanted(channel, userId, topicOf(code))
 }
 
+/** Does the account want notifications with this code on the channel? */
+export async function isWantedOn(
+  ctx: Pick<AnyContext, 'db'>,
+  channel: Channel,
+  { userId, code }: { userId: string; code: string },
+): Promise<boolean> {
+  const isUnwanted = await unwantedNotices(ctx, [userId])
+  return !isUnwanted(channel, userId, code)
+}
+
 /** Text messages are wanted only by accounts that have chosen them. */
 async function unwantedTopics(
   { db }: Pick<AnyContext, 'db'>,

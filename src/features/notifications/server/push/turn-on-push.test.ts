@@ -100,6 +100,15 @@ describe('send-notification-push, deliver-push: a push message', () => {
     expect(titles()).toEqual(['2 nyheter från Handslag'])
   })
 
+  test('that waits is not sent when it is not wanted any more', async () => {
+    await chooseNotificationTimes(world.context(karin.actor), { quiet: { from: 22, to: 7 }, isDaily: false })
+    world.at('2026-11-23T22:00:00Z')
+    await quotesCome(companies)
+    await chooseNotifications(world.context(karin.actor), { mail: ['quotes'], push: [], sms: [] })
+    await tryPushes('2026-11-24T06:00:00Z')
+    expect(titles()).toEqual([])
+  })
+
   test('is not sent when it has been read or is not wanted', async () => {
     for (const company of companies.slice(0, 1)) await aQuote(world, company, projectId)
     await world.services.events.drain()

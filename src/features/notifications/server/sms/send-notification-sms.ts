@@ -8,7 +8,7 @@ import type { Sms } from '#platform/sms/sms-sender.ts'
 import { textSegments } from '../../domain/sms/text-segments.ts'
 import { smsText } from '../../texts/sms.ts'
 import { isSentNow, type SendingChannel } from '../held-notification.ts'
-import { unwantedNotices } from '../notification-choice-queries.ts'
+import { isWantedOn } from '../notification-choice-queries.ts'
 import { type NotificationToPush, notificationToPush } from '../push/push-notification-queries.ts'
 import { saveTextOutcome, takeFromCaps } from './notification-text-store.ts'
 import { confirmedPhones, sendsTextNotifications } from './text-phone-queries.ts'
@@ -56,18 +56,13 @@ async function smsToSend(ctx: TransactionContext, notificationId: string): Promi
   const notification = await notificationToPush(ctx, notificationId, 'sms')
   if (!notification) return null
   const to = (await confirmedPhones(ctx, [notification.userId])).get(notification.userId)
-  if (!to || !(await isWanted(ctx, notification)) || !(await isSentNow(ctx, BY_SMS, notificationId)))
+  if (!to || !(await isWantedOn(ctx, 'sms', notification)) || !(await isSentNow(ctx, BY_SMS, notificationId)))
     return null
   // Read again: only now is it known which notifications are sent together.
   const due = (await notificationToPush(ctx, notificationId, 'sms')) ?? notification
   const text = smsText({ ...due, link: linkOf(ctx, due) })
   const cost = { notificationId, userId: notification.userId, segments: textSegments(text) }
   return (await takeFromCaps(ctx, cost)) ? { to, text } : null
-}
-
-async function isWanted(ctx: TransactionContext, { userId, code }: NotificationToPush): Promise<boolean> {
-  const isUnwanted = await unwantedNotices(ctx, [userId])
-  return !isUnwanted('sms', userId, code)
 }
 
 /**
