@@ -2,8 +2,8 @@ import { openStates } from '#features/projects/domain/project.ts'
 import type { AnyContext } from '#platform/context.ts'
 
 /**
- * Figures of a customer. `open`: projects that take quotes. `waiting`: pending quotes on them. `agreed`: jobs that
- * are agreed or under way.
+ * Figures of a customer. `open`: projects that take quotes. `waiting`: pending quotes, also on projects whose time for
+ * quotes is over, because those can be opened again. `agreed`: jobs that are agreed or under way.
  */
 export type CustomerFigures = { open: number; waiting: number; agreed: number }
 
