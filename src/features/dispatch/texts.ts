@@ -45,8 +45,8 @@ export const requestTexts = {
     `Vi frågade er ${asked}. Sedan ändrade kunden plats eller yrke (${released}), och jobbet är inte längre ett sådant som ni tar emot. Ni behöver inte svara.`,
   declineLead: 'Passar det inte? Tacka nej med ett tryck, så frågar vi ett annat företag.',
   declineLegend: 'Varför tackar ni nej?',
-  declined: (reason: string) =>
-    `Ni har tackat nej (${reason}). Ni kan ändå lämna en offert medan det finns platser kvar.`,
+  declined: (reason: string) => `Ni har tackat nej (${reason}).`,
+  canStillQuote: 'Ni kan ändå lämna en offert medan det finns platser kvar.',
   why: 'Varför fick vi den här förfrågan?',
   whyLead: (score: string) =>
     `Ni fick ${score} av 100 poäng när vi frågade. Så många poäng gav varje del, och så mycket väger den:`,

@@ -189,8 +189,14 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
 function OwnRequestPanel({ view, request, ownQuote, undo, work }: Route.ComponentProps['loaderData']) {
   const { id, state } = view.project
   if (!request) return null
-  const isAnswerable = isOpen(state) && ownQuote === null
-  return <RequestPanel projectId={id} {...{ request, isAnswerable, undo, work }} />
+  return (
+    <RequestPanel
+      projectId={id}
+      isOpen={isOpen(state)}
+      hasQuoted={ownQuote !== null}
+      {...{ request, undo, work }}
+    />
+  )
 }
 
 /**

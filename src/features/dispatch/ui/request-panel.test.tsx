@@ -14,11 +14,17 @@ const request = {
   releasedAt: null,
   chosen: null,
 }
-const place = { projectId: 'p', undo: null, work: { trade: 'Badrumsrenovering', municipality: 'Uppsala' } }
+const place = {
+  projectId: 'p',
+  isOpen: true,
+  hasQuoted: false,
+  undo: null,
+  work: { trade: 'Badrumsrenovering', municipality: 'Uppsala' },
+}
 const LINK = '<a href="/sa-rangordnar-vi">Så rangordnar vi</a>'
 
 const shown = (ranking: Parameters<typeof RequestPanel>[0]['request']['ranking']) =>
-  renderToStaticMarkup(<RequestPanel {...place} request={{ ...request, ranking }} isAnswerable={false} />)
+  renderToStaticMarkup(<RequestPanel {...place} request={{ ...request, ranking }} isOpen={false} />)
 
 test('the reasons for a request link to the rules, and say what stands in for answers that a company has not given', () => {
   const values = { load: 1000, responseRecord: 400, distance: 750, newcomer: 0, fit: 1000, rating: 500 }
@@ -32,7 +38,7 @@ test('a company that the customer has chosen reads so', () => {
     <RequestPanel
       {...place}
       request={{ ...request, ranking: null, releasedAt: null, chosen: 'only' }}
-      isAnswerable={false}
+      isOpen={false}
     />,
   )
   expect(markup).toContain('Bara ni har fått frågan')
@@ -42,9 +48,23 @@ test('a request by hand has no points, and no link to their rules', () => {
   expect(shown(null)).not.toContain(LINK)
 })
 
+const declined = { ...request, ranking: null, declineReason: 'no-time' as const }
+
+test.each([
+  ['is told that it has, and can still quote', { isOpen: true, hasQuoted: false }, [true, true]],
+  [
+    'is not told that it can still quote once the project is closed',
+    { isOpen: false, hasQuoted: false },
+    [true, false],
+  ],
+  ['is not told so once it has quoted', { isOpen: true, hasQuoted: true }, [false, false]],
+])('a company that has declined %s', (_, standing, told) => {
+  const markup = renderToStaticMarkup(<RequestPanel {...place} {...standing} request={declined} />)
+  expect([markup.includes('Ni har tackat nej'), markup.includes('Ni kan ändå lämna en offert')]).toEqual(told)
+})
+
 const panelAfterNo = (offered: SettingChange[], undo: SettingChange | null) => {
-  const answered = { ...request, ranking: null, declineReason: 'no-time' as const, offered }
-  const element = <RequestPanel {...place} request={answered} isAnswerable={true} undo={undo} />
+  const element = <RequestPanel {...place} request={{ ...declined, offered }} undo={undo} />
   const router = createMemoryRouter([{ path: '/', element }])
   const markup = renderToStaticMarkup(<RouterProvider router={router} />)
   return [...markup.matchAll(/<button[^>]*value="([^"]+)"[^>]*>(?:<[^>]*>)*([^<]+)/g)].map(

@@ -12,15 +12,17 @@ import { SettingForms, type WorkNames } from './setting-forms.tsx'
 type RequestPanelProps = {
   projectId: string
   request: OwnRequest
-  isAnswerable: boolean
+  isOpen: boolean
+  hasQuoted: boolean
   undo: SettingChange | null
   work: WorkNames
 }
 
 /** A company's request: until when the customer waits for it, the form to decline, and why the company was asked. */
-export function RequestPanel({ projectId, request, isAnswerable, undo, work }: RequestPanelProps) {
+export function RequestPanel({ projectId, request, isOpen, hasQuoted, undo, work }: RequestPanelProps) {
   const { askedAt, answerBy, declineReason, ranking, widening, offered, chosen, releasedAt } = request
   if (releasedAt) return <Released {...{ askedAt, releasedAt }} />
+  const isAnswerable = isOpen && !hasQuoted
   return (
     <section aria-labelledby="request" className="flex flex-col gap-3">
       <h2 id="request">{texts.title}</h2>
@@ -30,8 +32,10 @@ export function RequestPanel({ projectId, request, isAnswerable, undo, work }: R
       </p>
       {chosen && <p className="measure">{chosenRequestTexts[chosen]}</p>}
       {widening && <p className="measure">{texts.beyond[widening.beyond](widening.outsideM)}</p>}
-      {declineReason && (
-        <p className="measure">{texts.declined(declineReasonTexts[declineReason].toLowerCase())}</p>
+      {declineReason && !hasQuoted && (
+        <p className="measure">
+          {texts.declined(declineReasonTexts[declineReason].toLowerCase())} {isOpen && texts.canStillQuote}
+        </p>
       )}
       {(undo || offered.length > 0) && (
         <SettingForms projectId={projectId} offered={offered} undo={undo} work={work} />
