@@ -91,7 +91,7 @@ export async function saveAnswers(
   await sql`
     update project_invitations as request
     set outcome = case when outcome is null then 'quoted' else 'late-quote' end,
-      settled_at = coalesce(settled_at, answer.at), answered_at = answer.at, counted_at = null, decline_reason = null
+      settled_at = coalesce(settled_at, answer.at), answered_at = answer.at, counted_at = null
     from unnest(${companyIds}::uuid[], ${answeredAt}::timestamptz[]) answer (company_id, at)
     where request.project_id = ${projectId}::uuid and request.company_id = answer.company_id
       and request.answered_at is null`.execute(ctx.db)
