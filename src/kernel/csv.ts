@@ -3,14 +3,14 @@ export const CSV_START = '\uFEFF'
 
 /**
  * One line of a CSV file: values separated by semicolons, as spreadsheet programs expect where the decimal sign is a
- * comma. A value that such a program would compute (`=1+1`, `+46…`, `-1`, `@x`) gets an apostrophe before it and
- * stays text (https://owasp.org/www-community/attacks/CSV_Injection).
+ * comma. A value that such a program would compute (`=1+1`, `+46…`, `-1`, `@x`, `|x`) gets an apostrophe before it
+ * and stays text (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function csvLine(values: readonly (string | number | null | undefined)[]): string {
   return `${values.map((value) => csvValue(String(value ?? ''))).join(';')}\r\n`
 }
 
 function csvValue(text: string): string {
-  const inert = /^[=+\-@\t\r\n|]/.test(text.trimStart()) || /^[\t\r\n]/.test(text) ? `'${text}` : text
+  const inert = /^[=+\-@|]/.test(text.trimStart()) || /^[\t\r\n]/.test(text) ? `'${text}` : text
   return `"${inert.replaceAll('"', '""')}"`
 }

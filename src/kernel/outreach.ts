@@ -114,7 +114,7 @@ export const eventOutreach = {
   'project.completed': {
     by: customer,
     reaches: 'the company: bell and mail',
-    // A quote can be withdrawn once.
+    // The completion can be taken back once.
     bound: { kind: 'rounds', most: 2 },
   },
   'project.resumed': {

@@ -90,7 +90,7 @@ export function isHidden(error: unknown): boolean {
   return error instanceof NotFound || isRefused(error, 'not-allowed')
 }
 
-/** For many items one by one: after a refusal the next one is tried. Other errors are thrown on. */
+/** For many items one by one: after a refusal the next one is tried. `not-allowed` and other errors are thrown on. */
 export function passOverRefusal(error: unknown): void {
   if (!isRefused(error) || error.code === 'not-allowed') throw error
 }

@@ -9,7 +9,7 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 const clockTime = new Intl.DateTimeFormat('sv-SE', {
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'Europe/Stockholm',
+  timeZone: TIME_ZONE,
 })
 const weekday = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC', weekday: 'long' })
 const fullHour = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
@@ -75,7 +75,7 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
 export function startOfStockholmDay(date: IsoDate): Date {
   const utcMidnight = Date.parse(`${date}T00:00:00Z`)
   for (const offsetHours of [2, 1]) {
-    const candidate = new Date(utcMidnight - offsetHours * 3_600_000)
+    const candidate = new Date(utcMidnight - offsetHours * HOUR_MS)
     if (stockholmDate(candidate) === date && stockholmDate(new Date(candidate.getTime() - 1)) !== date)
       return candidate
   }
@@ -83,8 +83,8 @@ export function startOfStockholmDay(date: IsoDate): Date {
 }
 
 /**
- * The instant at which Stockholm's clock shows a time (`HH:MM`) of a calendar date: the first of two in the night when summer time ends. A
- * time that is skipped when summer time begins counts as an hour later.
+ * The instant at which Stockholm's clock shows a time (`HH:MM`) of a calendar date: the first of two in the night when
+ * summer time ends. A time that is skipped when summer time begins counts as an hour later.
  */
 export function stockholmInstant(date: IsoDate, clock: string): Date {
   const shown = Date.parse(`${date}T${clock}:00Z`)
