@@ -1,3 +1,4 @@
+import { hasCheckDigit } from '#kernel/check-digit.ts'
 import {
   type ContactKind,
   contactPatterns,
@@ -17,7 +18,7 @@ export type Span = { kind: ContactKind; start: number; end: number }
  */
 export type ContactRecogniser = { mayHold(text: string): boolean; spansIn(text: string): Span[] }
 
-/** All recognisers. They expect the text of `normaliseLookalikes`. */
+/** All recognisers. They expect plain text, as `contact-data.ts` makes it. */
 export const contactRecognisers: readonly ContactRecogniser[] = [
   ...contactPatterns.map(({ kind, pattern, sign }) => ({
     mayHold: (text: string) => sign.test(text),
@@ -117,10 +118,5 @@ function isMistypedMobile(digits: string): boolean {
  */
 function isPersonalNumber(written: string): boolean {
   if (/\d\s?[-+]\s?\d{4}$/.test(written)) return true
-  const digits = written.replace(/\D/g, '').slice(-10)
-  const sum = Array.from(digits, Number).reduce((total, digit, index) => {
-    const weighed = index % 2 === 0 ? digit * 2 : digit
-    return total + (weighed > 9 ? weighed - 9 : weighed)
-  }, 0)
-  return sum % 10 === 0
+  return hasCheckDigit(written.replace(/\D/g, '').slice(-10))
 }

@@ -6,7 +6,7 @@ import { found, NotFound, Refused } from '#kernel/refusal.ts'
 import type { AnyContext, TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import { type Change, makeChanges, preparedChange } from '#platform/db/make-changes.ts'
-import type { Project, ProjectState } from '../domain/project.ts'
+import { openStates, type Project, type ProjectState } from '../domain/project.ts'
 import { saveChosenCompany } from './chosen/chosen-company-store.ts'
 import { saveStreet } from './project-address-store.ts'
 import { placeColumns, projectOf } from './project-row.ts'
@@ -224,7 +224,7 @@ export async function saveExtension(ctx: TransactionContext, id: string, quotesU
     .updateTable('projects')
     .set({ quotes_until: quotesUntil, updated_at: ctx.now })
     .where('id', '=', id)
-    .where('state', 'in', ['published', 'quoted'])
+    .where('state', 'in', openStates)
     .execute()
 }
 

@@ -1,6 +1,7 @@
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { AmendableFacts } from '../../domain/amendment/amendment.ts'
+import { openStates } from '../../domain/project.ts'
 import { placeColumns } from '../project-row.ts'
 
 /**
@@ -43,7 +44,7 @@ export async function saveAmendment(ctx: TransactionContext, amendment: NewAmend
     })
     .where('id', '=', projectId)
     .where('version', '=', version - 1)
-    .where('state', 'in', ['published', 'quoted'])
+    .where('state', 'in', openStates)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) throw new Refused('move-not-possible')
   await ctx.db
