@@ -1,4 +1,4 @@
-import { addDays, startOfStockholmDay, stockholmDate, stockholmHour } from '#kernel/swedish-dates.ts'
+import { addDays, stockholmDate, stockholmHour, stockholmInstant } from '#kernel/swedish-dates.ts'
 
 /**
  * Full hours (0–23) by Stockholm's clock, from `from` until just before `to`. They span midnight when `from` is
@@ -15,8 +15,6 @@ export const anyTime: NotificationTimes = { quiet: null, isDaily: false }
 /** The full hour by Stockholm's clock at which the daily mail is sent. */
 export const DAILY_HOUR = 7
 
-const HOUR_MS = 3_600_000
-
 /** The earliest instant, from `at` on, that is not in the quiet hours: `at` itself if it is outside them. */
 export function afterQuiet(quiet: QuietHours | null, at: Date): Date {
   if (quiet === null) return at
@@ -26,7 +24,7 @@ export function afterQuiet(quiet: QuietHours | null, at: Date): Date {
   const isQuiet = isOvernight ? hour >= from || hour < to : hour >= from && hour < to
   if (!isQuiet) return at
   const today = stockholmDate(at)
-  const end = stockholmInstant(isOvernight && hour >= from ? addDays(today, 1) : today, to)
+  const end = stockholmInstant(isOvernight && hour >= from ? addDays(today, 1) : today, clockAt(to))
   // The hour after the quiet ones may be the one that summer time skips; then look again.
   return afterQuiet(quiet, end)
 }
@@ -41,13 +39,11 @@ export function sendingTime({ quiet, isDaily }: NotificationTimes, now: Date): D
 
 function nextDaily(now: Date): Date {
   const today = stockholmDate(now)
-  const atSeven = stockholmInstant(today, DAILY_HOUR)
-  return atSeven > now ? atSeven : stockholmInstant(addDays(today, 1), DAILY_HOUR)
+  const atSeven = stockholmInstant(today, clockAt(DAILY_HOUR))
+  return atSeven > now ? atSeven : stockholmInstant(addDays(today, 1), clockAt(DAILY_HOUR))
 }
 
-/** When Stockholm's clock first shows this full hour on this date; for an hour that summer time skips, the next one. */
-function stockholmInstant(date: string, hour: number): Date {
-  const unchanged = startOfStockholmDay(date).getTime() + hour * HOUR_MS
-  const shown = [0, -HOUR_MS, HOUR_MS].map((shift) => new Date(unchanged + shift))
-  return shown.find((instant) => stockholmHour(instant) === hour) ?? new Date(unchanged)
+/** `7` → `07:00`. */
+function clockAt(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`
 }

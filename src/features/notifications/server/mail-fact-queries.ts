@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Category } from '#features/companies/domain/category.ts'
-import type { Budget } from '#features/projects/domain/project.ts'
+import { type Budget, openStates } from '#features/projects/domain/project.ts'
 import type { PriceKind } from '#features/quotes/domain/quote.ts'
 import { slotsLeft } from '#features/quotes/server/open-slot-queries.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
@@ -70,7 +70,7 @@ async function factsOfRequest(
     .select(['m.name as municipality', 'i.distance_m as distanceM', 'run.deadline_at as answerBy'])
     .select(slotsLeft(companyId, now).as('slotsLeft'))
     .where('project.id', '=', projectId)
-    .where('project.state', 'in', ['published', 'quoted'])
+    .where('project.state', 'in', openStates)
     .executeTakeFirst()
   // The casts are safe: check constraints of the database guarantee the values.
   return row
