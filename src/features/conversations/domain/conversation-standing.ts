@@ -1,6 +1,7 @@
 import type { CompanyRelation } from '#features/matching/domain/project-access.ts'
 import { type ProjectAccess, projectAccess } from '#features/matching/domain/project-access.ts'
 import { isOpen } from '#features/projects/domain/project.ts'
+import { agreedStates } from '#features/projects/domain/shown-words.ts'
 import { type Conversation, otherParty, type Party } from './conversation.ts'
 
 /**
@@ -34,11 +35,9 @@ export function conversationStanding({ party, relation, isBegun, isGone }: Facts
 
 function mayWrite(relation: CompanyRelation, access: ProjectAccess): boolean {
   const { state, invited, quoted, awarded, ownsProject } = relation
-  const isUnderWay = isOpen(state) || (awarded && AGREED.has(state))
+  const isUnderWay = isOpen(state) || (awarded && agreedStates.includes(state))
   return !ownsProject && isUnderWay && access === 'full' && (invited || quoted || awarded)
 }
-
-const AGREED: ReadonlySet<CompanyRelation['state']> = new Set(['awarded', 'in_progress', 'completed'])
 
 /** Why a party can neither write nor add a file. */
 export type WritingRefusal = 'conversation-closed' | 'stopped-by-you' | 'stopped-by-other'

@@ -6,8 +6,8 @@ import { otherParty, type Party } from '../../domain/conversation.ts'
 
 /**
  * The other party answers a proposed visit by the end of the next working day, or before the first proposed time if
- * that is earlier. When the last time has begun, the event `visit.expired` ends the obligation. Only while the two
- * may write to each other.
+ * that is earlier. When the last time has begun, the event `visit.expired` ends the obligation. Only while the
+ * conversation is open.
  */
 export const answerVisit: ObligationSource = {
   kind: 'answer-visit',
