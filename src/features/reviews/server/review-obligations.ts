@@ -44,7 +44,7 @@ export const writeReview: ObligationSource = {
   },
 }
 
-/** A company may answer a customer's review within two weeks. */
+/** A company is asked for two weeks to answer a customer's review; it can answer later, too. */
 export const answerReview: ObligationSource = {
   kind: 'answer-review',
   about: 'project',
