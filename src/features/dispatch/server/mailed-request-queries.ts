@@ -8,9 +8,9 @@ import { requestTo } from './dispatch-queries.ts'
 import { requestOfLink } from './mailed-link.ts'
 
 /**
- * The request that the link in a mail opens. Null when the token was not made here, when its reader may not answer for the
- * company any more, when a person of another company is
- * logged in, when the request was released, or when the project takes no more quotes.
+ * The request that the link in a mail opens. Null when the token was not made here, when its reader may not answer for
+ * the company any more, when a person of another company is logged in, when the request was released, or when the
+ * project takes no more quotes.
  */
 export async function mailedRequest(ctx: AnyContext, token: string): Promise<MailedRequest | null> {
   const named = await requestOfLink(ctx, token)
