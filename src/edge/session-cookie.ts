@@ -3,6 +3,8 @@ import { parse } from 'hono/utils/cookie'
 import type { Config } from '#platform/config.ts'
 
 const LONGEST_SECONDS = 60 * 24 * 60 * 60
+/** As long as the draft itself is kept. */
+const DRAFT_SECONDS = 30 * 24 * 60 * 60
 
 /**
  * The session cookie: with `__Host-` where the site has https, a plain name on http://localhost. No script can read
@@ -27,7 +29,7 @@ export function draftCookieName(config: Pick<Config, 'publicUrl'>): string {
 
 /** The key to the project that a visitor wrote before logging in. */
 export function draftCookie(config: Pick<Config, 'publicUrl'>, token: string): string {
-  return hostCookie(config, 'handslag-utkast', token, LONGEST_SECONDS / 2)
+  return hostCookie(config, 'handslag-utkast', token, DRAFT_SECONDS)
 }
 
 export function clearedDraftCookie(config: Pick<Config, 'publicUrl'>): string {
