@@ -5,7 +5,7 @@ import { isUuid } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
-import type { SearchNoticeInput } from '../../domain/saved-search/saved-search.ts'
+import { MOST_SEARCHES, type SearchNoticeInput } from '../../domain/saved-search/saved-search.ts'
 
 /** Adds a search in the first free position of the company, whose row the caller has locked. Returns its id. */
 export async function saveNewSearch(
@@ -13,7 +13,7 @@ export async function saveNewSearch(
   companyId: string,
   { filter, choices, name, notice }: SearchNoticeInput & { filter: FoundProjectsInput; choices: string },
 ): Promise<string> {
-  const slot = sql<number>`(select min(slot) from generate_series(1, 10) slot
+  const slot = sql<number>`(select min(slot) from generate_series(1, ${sql.lit(MOST_SEARCHES)}) slot
     where not exists (select from saved_searches taken where taken.company_id = ${companyId}::uuid and taken.slot = slot.slot))`
   const { id } = await db
     .insertInto('saved_searches')
