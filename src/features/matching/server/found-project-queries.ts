@@ -20,7 +20,7 @@ import {
 import { foundPage } from './found-page-queries.ts'
 
 const PAGE = 20
-/** The most requests above the list; no company gets more in a week. */
+/** The most requests above the list; companies choose to get at most 20 a week. */
 const MOST_REQUESTS = 50
 /**
  * When a filter that PostgreSQL does not know leaves out projects, pages are read in batches of this size, at most this
