@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { documentCaching } from '#edge/document-caching.ts'
 import { unknownVisitor } from '#edge/request-context.ts'
 import type { HttpEnvironment } from '../environment.ts'
+import { type Encoding, encodingOf } from './accepted-encoding.ts'
 import { lruCache } from './lru-cache.ts'
 import { sharedRenders } from './shared-renders.ts'
 import { hasTag } from './wanted-part.ts'
@@ -104,7 +105,7 @@ async function answer(
   headers.set('etag', `W/${document.etag}`)
   headers.set('vary', 'accept-encoding')
   if (hasTag(c.req.raw.headers, document.etag)) return new Response(null, { status: 304, headers })
-  const encoding = encodingOf(c.req.header('accept-encoding') ?? '')
+  const encoding = encodingOf(c.req.header('accept-encoding'))
   if (!encoding) return new Response(bodyFor(c, document.plain), { headers })
   headers.set('content-encoding', encoding)
   const packed = document[encoding] ?? (await encode(encoding, document.plain))
@@ -115,16 +116,6 @@ async function answer(
 
 function bodyFor(c: Context<HttpEnvironment>, body: Body): Body | null {
   return c.req.method === 'HEAD' ? null : body
-}
-
-const ENCODINGS = ['br', 'gzip'] as const
-type Encoding = (typeof ENCODINGS)[number]
-
-/** The best encoding that the client accepts; weight 0 means not accepted. */
-function encodingOf(accepted: string): Encoding | undefined {
-  const understood = accepted.split(',').filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
-  const names = understood.map((coding) => coding.split(';', 1)[0]?.trim())
-  return ENCODINGS.find((encoding) => names.includes(encoding))
 }
 
 const brotli = promisify(brotliCompress)

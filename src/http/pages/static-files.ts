@@ -3,6 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnvironment } from '../environment.ts'
+import { encodingOf } from './accepted-encoding.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -58,17 +59,16 @@ export function staticFiles(folder: string): MiddlewareHandler<HttpEnvironment> 
   return async (c, next) => {
     const file = c.req.method === 'GET' || c.req.method === 'HEAD' ? files.get(c.req.path) : undefined
     if (!file) return next()
-    const { plain, br, gzip, type, caching, policy } = file()
-    const accepted = c.req.header('accept-encoding') ?? ''
+    const { plain, type, caching, policy, ...packed } = file()
+    const encoding = encodingOf(c.req.header('accept-encoding'))
     const headers: Record<string, string> = {
       'content-type': type,
       'cache-control': caching,
       vary: 'accept-encoding',
       ...(policy && { 'content-security-policy': policy }),
     }
-    if (br && /\bbr\b/.test(accepted)) return c.body(br, 200, { ...headers, 'content-encoding': 'br' })
-    if (gzip && /\bgzip\b/.test(accepted))
-      return c.body(gzip, 200, { ...headers, 'content-encoding': 'gzip' })
+    const body = encoding && packed[encoding]
+    if (body) return c.body(body, 200, { ...headers, 'content-encoding': encoding })
     return c.body(plain, 200, headers)
   }
 }
