@@ -44,7 +44,9 @@ function askClamd(url: string, bytes: Uint8Array): Promise<string> {
 
 function socketTo(url: string): Socket {
   const { protocol, hostname, port, pathname } = new URL(url)
-  return protocol === 'unix:' ? connect(pathname) : connect(Number(port || 3310), hostname)
+  // An IPv6 host stands in brackets in a URL, and without them in a connection.
+  const host = hostname.replace(/[[\]]/g, '')
+  return protocol === 'unix:' ? connect(pathname) : connect(Number(port || 3310), host)
 }
 
 function lengthOf(chunk: Uint8Array): Buffer {
