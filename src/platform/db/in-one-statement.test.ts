@@ -47,6 +47,14 @@ function countUp(
   return done.then((result) => ({ result, ways }))
 }
 
+function moveTo(ctx: ChangingContext, seq: number): Promise<void> {
+  return recordEvent(ctx, anEvent('thing.done'), [{ query: ctx.db.updateTable('live_cursors').set({ seq }) }])
+}
+function moveOn(ctx: ChangingContext): Promise<void> {
+  const query = ctx.db.updateTable('live_cursors').set((eb) => ({ seq: eb('seq', '+', 1) }))
+  return recordEvent(ctx, anEvent('thing.done'), [{ query }])
+}
+
 const someoneElse = () => world.services.pool.query('update live_cursors set seq = seq + 1')
 
 describe('a use-case of one statement', () => {
@@ -54,6 +62,13 @@ describe('a use-case of one statement', () => {
     expect(await countUp()).toEqual({ result: 1, ways: ['at once'] })
     expect(await written()).toEqual({ seq: 1, events: 1 })
     expect(woken).toBe(1)
+  })
+
+  test('may be made of changes that are not compiled once', async () => {
+    for (const seq of [1, 2])
+      await inOneStatement(world.context(), { lock: async () => null, work: (ctx) => moveTo(ctx, seq) })
+    await inOneStatement(world.context(), { lock: async () => null, work: moveOn })
+    expect(await written()).toEqual({ seq: 3, events: 3 })
   })
 
   test('decides again on the new facts when another request was faster', async () => {

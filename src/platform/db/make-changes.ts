@@ -64,8 +64,11 @@ function statementOf(db: Kysely<DB>, changes: readonly Change[]): Statement {
   const key = changes.map(keyOf).join(' ')
   const known = kept.get(key)
   if (known) return known
-  const statement = { ...compiled(combined(db, changes), db), name: `changes-${kept.size + 1}` }
-  if (changes.every((change) => 'prepared' in change)) kept.set(key, statement)
+  const isKept = changes.every((change) => 'prepared' in change)
+  // Without a name PostgreSQL prepares it for this call only.
+  const name = isKept ? `changes-${kept.size + 1}` : ''
+  const statement = { ...compiled(combined(db, changes), db), name }
+  if (isKept) kept.set(key, statement)
   return statement
 }
 
