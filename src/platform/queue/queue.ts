@@ -71,7 +71,8 @@ export type Queue = {
   /** Is there a job, waiting, running or done, whose data contain `part`? */
   has<Data extends object>(ctx: Pick<AnyContext, 'db'>, job: Job<Data>, part: Partial<Data>): Promise<boolean>
   /**
-   * Deletes every waiting mail, and every waiting job whose data name one of these ids; returns how many there were.
+   * Deletes every waiting mail and text message, and every waiting job whose data name one of these ids; returns how
+   * many there were.
    */
   takeBack(ctx: TransactionContext, ids: readonly string[]): Promise<number>
   /** Mails, text messages and messages of web push whose attempts are used up, the newest first, `limit` at most. */
@@ -174,7 +175,7 @@ async function jobsThat({ db }: Pick<AnyContext, 'db'>, condition: RawBuilder<un
   return (await sql<FoundJob>`select id, name from pgboss.job where ${condition}`.execute(db)).rows
 }
 
-/** Every waiting mail (`send-…-mail`), and every waiting job whose data name one of these ids. */
+/** Every waiting mail and text message, and every waiting job whose data name one of these ids. */
 function waitingFor(ids: readonly string[]): RawBuilder<unknown> {
   return sql`state in ('created', 'retry', 'active') and (
     name like 'send-%-mail' or name like 'send-%-sms' or exists (
