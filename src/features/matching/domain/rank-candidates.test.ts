@@ -8,8 +8,6 @@ import {
   rankCandidates,
   unfitReason,
 } from './rank-candidates.ts'
-import { bestScoreBeyond, companyPoint, projectPoint } from './rank-coordinates.ts'
-import { standingValues } from './rank-values.ts'
 import { rankingOn } from './ranking-weights.ts'
 
 const weights = rankingOn('2026-11-22')
@@ -178,23 +176,6 @@ describe('for any market', () => {
           .toSorted((a, b) => a.by - b.by)
           .map(({ candidate }) => candidate)
         expect(rankCandidates(project, shuffled, weights)).toEqual(rankCandidates(project, market, weights))
-      }),
-    )
-  })
-
-  test('an index read outwards returns the best in time: beyond a distance no company scores more than its bound', () => {
-    fc.assert(
-      fc.property(markets, (market) => {
-        const at = projectPoint(uppsala)
-        for (const { companyId, score } of rankCandidates(project, market, weights)) {
-          const { position, ...standing } =
-            market.find((each) => each.companyId === companyId) ?? company('none')
-          const values = standingValues({ ...standing, trades: standing.categories.length })
-          const point = companyPoint(position ?? stockholm, values, weights)
-          const walked = Math.hypot(...point.map((metres, axis) => metres - (at[axis] ?? 0)))
-          expect(score).toBeLessThanOrEqual(bestScoreBeyond(walked, weights))
-          expect(score).toBeGreaterThan(bestScoreBeyond(walked, weights) - weights.points.distance - 3)
-        }
       }),
     )
   })

@@ -75,9 +75,8 @@ export function requestsLeft(askedThisWeek: number, capacityPerWeek: number | nu
 }
 
 /**
- * The squared length of the straight line through the earth between two positions, in square metres; the distance of
- * two points of `rank-coordinates.ts`. At 300 km the line is 14 metres shorter than the distance along the ground.
- * `apart`: the `haversine` of the two.
+ * The squared length of the straight line through the earth between two positions, in square metres. At 300 km the line
+ * is 14 metres shorter than the distance along the ground. `apart`: the `haversine` of the two.
  */
 export function chordSquared(apart: number): number {
   return 4 * EARTH_RADIUS_M ** 2 * apart
