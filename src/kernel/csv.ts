@@ -11,6 +11,6 @@ export function csvLine(values: readonly (string | number | null | undefined)[])
 }
 
 function csvValue(text: string): string {
-  const inert = /^[=+\-@|]/.test(text.trimStart()) || /^[\t\r\n]/.test(text) ? `'${text}` : text
+  const inert = /^[=+\-@\t\r\n|]/.test(text.trimStart()) || /^[\t\r\n]/.test(text) ? `'${text}` : text
   return `"${inert.replaceAll('"', '""')}"`
 }
