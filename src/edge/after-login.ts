@@ -34,7 +34,10 @@ import {
 /** The session that a sign-in has opened: its id, or the token of the cookie that the browser already has. */
 type OpenedSession = { sessionId: string } | { token: string }
 
-/** The request of a login or sign-up. `next`: the path that the person asked for before it, from the browser and not trusted. */
+/**
+ * The request of a login or sign-up. `next`: the path that the person asked for before it, from the browser and not
+ * trusted.
+ */
 export type SignInRequest = { services: Services; request: Request; next: string | null }
 
 /** Where a login or sign-up leads: the path, the cookies to set, and the toast on that page. */
@@ -124,7 +127,10 @@ async function sessionWithProfile(ctx: Context, token: string, sessionId: string
   return found(await sessionOf(services, token, now), 'session')
 }
 
-/** The cookie is cleared once the draft is published or refused permanently; a draft that could not be published keeps it. */
+/**
+ * The cookie is cleared once the draft is published or refused permanently; a draft that could not be published keeps
+ * it.
+ */
 async function publishWaitingDraft(
   ctx: Context,
   token: string,

@@ -31,7 +31,10 @@ export type FormRules<Schema extends z.ZodMiniType, Values = FormValues, More ex
   typed?: (values: FormValues) => Values
   /** The page has a sentence for every code, so codes stand at the fields, and no sentence above the form. */
   saysCodes?: boolean
-  /** What the page shows besides when the form is not accepted: by its refusal, or null when its schema did not accept it. */
+  /**
+   * What the page shows besides when the form is not accepted: by its refusal, or null when its schema did not accept
+   * it.
+   */
   more?: (refused: Refused | null) => More | Promise<More>
   /** The refusals that are told in a toast on another page. */
   toast?: { page: string; isFor: (code: string) => boolean }

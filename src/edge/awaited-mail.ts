@@ -25,8 +25,8 @@ export function clearedAwaitedMailCookie({ config }: Pick<Services, 'config'>): 
 }
 
 /**
- * The key of the person who signs up with the email: the one from this browser's earlier sign-up, else a new one. It stays the
- * same for every request for that email, so that the person is recognised.
+ * The key of the person who signs up with the email: the one from this browser's earlier sign-up, else a new one. It
+ * stays the same for every request for that email, so that the person is recognised.
  */
 export function claimKeyFor(
   services: Pick<Services, 'config' | 'randomBytes'>,

@@ -11,9 +11,9 @@ export function homePath({ userType, onboardingCompleted }: ProfileState): strin
 
 /**
  * The page of one's own role for paths without a role: `/projekt` and `/projekt/:id` lead to the projects,
- * `/meddelanden` to the messages, `/support/chatt` to the chat with support, `/profil`, `/dashboard/profile` and `/company-dashboard/profile` to the profile,
- * `/installningar` to the settings, and every other path (`/dashboard`, `/inloggat`, `/company-dashboard`,
- * `/customer`, `/company`) to the dashboard.
+ * `/meddelanden` to the messages, `/support/chatt` to the chat with support, `/profil`, `/dashboard/profile` and
+ * `/company-dashboard/profile` to the profile, `/installningar` to the settings, and every other path (`/dashboard`,
+ * `/inloggat`, `/company-dashboard`, `/customer`, `/company`) to the dashboard.
  */
 export function canonicalPath(path: string, profile: ProfileState): string {
   const { userType } = profile

@@ -11,8 +11,8 @@ const NAME = 'handslag-inloggning'
 const SECONDS = 900
 
 /**
- * `Set-Cookie` value that binds a provider login to this browser: the PKCE verifier (RFC 7636), without which the returned code
- * is worth nothing.
+ * `Set-Cookie` value that binds a provider login to this browser: the PKCE verifier (RFC 7636), without which the
+ * returned code is worth nothing.
  */
 export function loginKeyCookie(config: PublicConfig, verifier: string): string {
   return hostCookie(config, NAME, verifier, SECONDS)

@@ -8,8 +8,8 @@ const ONE_YEAR = 365 * 24 * 60 * 60
 const MOST_MARKS = 5
 
 /**
- * `Set-Cookie` value that recognises a browser in which somebody has completed a login: wrong guesses by strangers do not lock it
- * out. It outlives the session and does not log anybody in.
+ * `Set-Cookie` value that recognises a browser in which somebody has completed a login: wrong guesses by strangers do
+ * not lock it out. It outlives the session and does not log anybody in.
  */
 export async function ownBrowserCookie(ctx: Context, request: Request, userId: string): Promise<string> {
   const { config } = ctx.services

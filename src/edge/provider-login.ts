@@ -20,7 +20,9 @@ type ProviderLoginStart = {
 }
 
 /**
- * Begins a provider login bound to this browser: the PKCE verifier stays in a cookie. Returns the provider's URL, its display name, and headers that set the cookie and lead there. Refuses as `beginProviderLogin` does, and with `too-many-requests`.
+ * Begins a provider login bound to this browser: the PKCE verifier stays in a cookie. Returns the provider's URL, its
+ * display name, and headers that set the cookie and lead there. Refuses as `beginProviderLogin` does, and with
+ * `too-many-requests`.
  */
 export async function startProviderLogin(
   args: RouteArgs,

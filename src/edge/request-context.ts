@@ -70,8 +70,8 @@ export function requireUser(args: RouteArgs): UserContext<UserActor> {
 }
 
 /**
- * A customer who has finished onboarding. Visitors go to the login page, unfinished ones to their onboarding, and companies to
- * their own dashboard for a GET; their actions are refused.
+ * A customer who has finished onboarding. Visitors go to the login page, unfinished ones to their onboarding, and
+ * companies to their own dashboard for a GET; their actions are refused.
  */
 export function requireCustomer(args: RouteArgs): UserContext<CustomerActor> {
   return requireRole(args, 'customer') as UserContext<CustomerActor>

@@ -13,8 +13,8 @@ import { completeSignIn, type SignInOutcome, type SignInRequest } from './after-
 import { awaitedMailCookie, claimKeyFor } from './awaited-mail.ts'
 
 /**
- * Logs in by password, as a visitor: a person who is already logged in gets a new session. An email that is not confirmed yet
- * leads to the page that asks for its code. Refuses as `logIn` does.
+ * Logs in by password, as a visitor: a person who is already logged in gets a new session. An email that is not
+ * confirmed yet leads to the page that asks for its code. Refuses as `logIn` does.
  */
 export async function logInVisitor(
   signIn: SignInRequest,
