@@ -7,8 +7,8 @@ import { bearerOf } from './identify-visitor.ts'
 
 /**
  * `GET /api/v1/market/health`: the market and its dispatch in figures, for the operator's programs: those of the desk's
- * page of the market's health. Takes the service key as a bearer token, or the session of a member of staff; for all others it does not
- * exist (404).
+ * page of the market's health. Takes the service key as a bearer token, or the session of a member of staff; for all
+ * others it does not exist (404).
  */
 export const marketHealthApi = new Hono<HttpEnvironment>().get('/', async (c) => {
   const services = c.get('services')

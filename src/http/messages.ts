@@ -24,10 +24,11 @@ type Request = HonoContext<HttpEnvironment, '/projects/:projectId/companies/:com
 const PAIR = '/projects/:projectId/companies/:companyId'
 
 /**
- * A conversation for its own page. `POST …/messages` sends one (JSON as `messageInput`): 201, or 200 when the same `submissionKey` was
- * sent before, with the message's number. `POST …/reading` with `number` notes how far it was read: 204. `POST …/typing` shows the other party that
- * the sender is writing: 204. 400 with codes by field, 401
- * logged out, or as another person than `readerId` when it is named, 404 unknown or a stranger's, 409, both with code and sentence, 429 with `Retry-After`.
+ * A conversation for its own page. `POST …/messages` sends one (JSON as `messageInput`): 201, or 200 when the same
+ * `submissionKey` was sent before, with the message's number. `POST …/reading` with `number` notes how far it was read:
+ * 204. `POST …/typing` shows the other party that the sender is writing: 204. 400 with codes by field, 401 logged out,
+ * or as another person than `readerId` when it is named, 404 unknown or a stranger's, 409, both with code and sentence,
+ * 429 with `Retry-After`.
  */
 export const messagesApi = new Hono<HttpEnvironment>()
   .post(`${PAIR}/messages`, (c) =>

@@ -26,7 +26,10 @@ export type SlowReaders = {
 const SLOW_READERS: SlowReaders = { stalledMs: 30_000, longestMs: 600_000 }
 
 const LOOK_AGAIN_MS = 100
-/** Over a connection that looks idle, a request may already be on its way: a proxy keeps connections open and sends on them. */
+/**
+ * Over a connection that looks idle, a request may already be on its way: a proxy keeps connections open and sends on
+ * them.
+ */
 const ON_ITS_WAY_MS = 500
 
 type Answering = { response: ServerResponse; isLive: boolean; begunAt: number }

@@ -9,8 +9,9 @@ import type { HttpEnvironment } from './environment.ts'
 const GUESSES = 3
 
 /**
- * `GET /api/v1/places?q=`: suggestions for the text typed so far, `{ places: Place[], isGuess? }`, the same for everybody and
- * so cacheable. Where no place begins so (`isGuess`) they are places whose names look like it. Every text is a valid query; only as many characters as the longest place name has are used.
+ * `GET /api/v1/places?q=`: suggestions for the text typed so far, `{ places: Place[], isGuess? }`, the same for
+ * everybody and so cacheable. Where no place begins so (`isGuess`) they are places whose names look like it. Every text
+ * is a valid query; only as many characters as the longest place name has are used.
  */
 export const placesApi = new Hono<HttpEnvironment>().get('/', async (c) => {
   const text = (c.req.query('q') ?? '').slice(0, MAX_PLACE_TEXT)

@@ -14,9 +14,9 @@ import { loggedOut } from './logged-out.ts'
 import { readJson } from './read-json.ts'
 
 /**
- * Push messages in the browser of the caller's session. `GET /` says whether they are on, and the key to subscribe with; `PUT /` turns
- * them on (JSON as the browser's `PushSubscription`): 204, 400 when it is none of a known push service. `DELETE /` turns them off: 204.
- * 401 logged out.
+ * Push messages in the browser of the caller's session. `GET /` says whether they are on, and the key to subscribe
+ * with; `PUT /` turns them on (JSON as the browser's `PushSubscription`): 204, 400 when it is none of a known push
+ * service. `DELETE /` turns them off: 204. 401 logged out.
  */
 export const pushApi = new Hono<HttpEnvironment>()
   .get('/', (c) =>

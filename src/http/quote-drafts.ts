@@ -15,10 +15,10 @@ import { readJson } from './read-json.ts'
 type Request = HonoContext<HttpEnvironment>
 
 /**
- * What a company types in the form of a quote, at `/api/v1/company/projects/:projectId/quote-draft`. `PUT` with `{draft, seen,
- * quoteVersion}` saves it: `{stamp, savedAt}`; the next save names this stamp as `seen`. 409 with code `draft-changed` when somebody
- * has saved since: `saved` is what is kept. `DELETE` throws it away (204). 400 no JSON, 401 logged out, 403 wrong role, 404 unknown, 429
- * too often.
+ * What a company types in the form of a quote, at `/api/v1/company/projects/:projectId/quote-draft`. `PUT` with
+ * `{draft, seen, quoteVersion}` saves it: `{stamp, savedAt}`; the next save names this stamp as `seen`. 409 with code
+ * `draft-changed` when somebody has saved since: `saved` is what is kept. `DELETE` throws it away (204). 400 no JSON,
+ * 401 logged out, 403 wrong role, 404 unknown, 429 too often.
  */
 export const quoteDraftsApi = new Hono<HttpEnvironment>()
   .put('/:projectId/quote-draft', async (c) => {

@@ -21,9 +21,9 @@ type Request = HonoContext<HttpEnvironment>
 
 /**
  * Quotes for programs, with a company's session. `POST /projects/:projectId/quotes` sends one (JSON as `quoteInput`,
- * amounts in öre): 201, or 200 when the same `submissionKey` was sent before. `GET /quotes?before=` lists the company's own, newest first,
- * 20 a page; `next` is the `before` of the following page.
- * 400 with codes by field, 401 logged out, 403 wrong role, 404 unknown, 409 with code and sentence.
+ * amounts in öre): 201, or 200 when the same `submissionKey` was sent before. `GET /quotes?before=` lists the company's
+ * own, newest first, 20 a page; `next` is the `before` of the following page. 400 with codes by field, 401 logged out,
+ * 403 wrong role, 404 unknown, 409 with code and sentence.
  */
 export const quotesApi = new Hono<HttpEnvironment>()
   .get('/quotes', async (c) => {

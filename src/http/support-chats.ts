@@ -18,11 +18,11 @@ import { readMessage } from './read-message.ts'
 type Request = HonoContext<HttpEnvironment>
 
 /**
- * A person's chat with support, for its own page. `POST /chat/messages` sends a message (JSON as `messageInput`): 201, or 200 when the same
- * `submissionKey` was sent before, with the message's number. `POST /chat/reading` with `number` notes how far it was read: 204.
- * `POST /chat/typing` shows staff that the person is writing: 204. 400 with codes by field, 401 logged out, or as another
- * person than `readerId` when it is named, 429 with `Retry-After`.
- * `POST /chats/:chatId/reading` and `…/typing` are the same for staff, and 404 for everybody else.
+ * A person's chat with support, for its own page. `POST /chat/messages` sends a message (JSON as `messageInput`): 201,
+ * or 200 when the same `submissionKey` was sent before, with the message's number. `POST /chat/reading` with `number`
+ * notes how far it was read: 204. `POST /chat/typing` shows staff that the person is writing: 204. 400 with codes by
+ * field, 401 logged out, or as another person than `readerId` when it is named, 429 with `Retry-After`. `POST
+ * /chats/:chatId/reading` and `…/typing` are the same for staff, and 404 for everybody else.
  */
 export const supportChatsApi = new Hono<HttpEnvironment>()
   .post('/chat/messages', (c) =>

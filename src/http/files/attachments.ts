@@ -31,8 +31,8 @@ const MOST_BYTES = 32 * 1024 * 1024
  * Files of conversations, for those who may see them at that moment. `GET /:id` sends one as an attachment, `GET
  * /:id/480.webp` a picture in one of the widths that pages use, `GET /:id/visning` any for our own page, which draws
  * it. `POST /:projectId/:companyId` takes one or several of a form, which wait for the next message, and redirects to
- * the conversation, where a toast tells the outcome, or answers scripts ({@link takeUploads}). `POST /kundtjanst` does the same for
- * the sender's own chat with support, `POST /kundtjanst/:chatId` for a member of staff who answers one.
+ * the conversation, where a toast tells the outcome, or answers scripts ({@link takeUploads}). `POST /kundtjanst` does
+ * the same for the sender's own chat with support, `POST /kundtjanst/:chatId` for a member of staff who answers one.
  */
 export function attachmentsApi(): Hono<HttpEnvironment> {
   const imageOf = drawnImages({ mostBytes: MOST_BYTES })

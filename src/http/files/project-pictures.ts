@@ -22,8 +22,8 @@ const MOST_BYTES = 32 * 1024 * 1024
 
 /**
  * Pictures of projects. `GET /:id/480.webp` sends one in one of the widths that pages use, to those who may see it at
- * that moment. `POST /:projectId` takes one or several of a form, drawings as well, and redirects to the owner's page of the project,
- * where a toast tells the outcome, or answers scripts ({@link takeUploads}).
+ * that moment. `POST /:projectId` takes one or several of a form, drawings as well, and redirects to the owner's page
+ * of the project, where a toast tells the outcome, or answers scripts ({@link takeUploads}).
  */
 export function projectPicturesApi(): Hono<HttpEnvironment> {
   const imageOf = drawnImages({ mostBytes: MOST_BYTES })

@@ -19,15 +19,20 @@ const MOST_OF_ONE = 2
 type ReadingLimits = { mostBytes: number; owner: string; longestMs?: number }
 
 /**
- * Reads the one file of a request, from a form (the first file, whatever its field is called) or as the body itself,
- * of at most `mostBytes`, within `longestMs`. Only a few are read at once, so that memory is bounded. Throws `file-too-large`, `file-missing`, `file-broken` and `too-busy`: one `owner` can have only a few uploads at the same time.
+ * Reads the one file of a request, from a form (the first file, whatever its field is called) or as the body itself, of
+ * at most `mostBytes`, within `longestMs`. Only a few are read at once, so that memory is bounded. Throws
+ * `file-too-large`, `file-missing`, `file-broken` and `too-busy`: one `owner` can have only a few uploads at the same
+ * time.
  */
 export async function readUpload(request: HonoRequest, limits: ReadingLimits): Promise<Upload> {
   const [upload] = await readUploads(request, { ...limits, mostFiles: 1, mostTogether: limits.mostBytes })
   return found(upload, 'file')
 }
 
-/** The same for a form with several files, of at most `mostTogether` bytes together; those after `mostFiles` are left out. */
+/**
+ * The same for a form with several files, of at most `mostTogether` bytes together; those after `mostFiles` are left
+ * out.
+ */
 export async function readUploads(
   request: HonoRequest,
   limits: ReadingLimits & { mostFiles: number; mostTogether: number },

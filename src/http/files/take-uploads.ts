@@ -11,7 +11,10 @@ import { answerOutcome, answerUpload, refusedUpload } from './answer-upload.ts'
 import { readUploads, type Upload } from './read-upload.ts'
 
 export type TakenFiles = {
-  /** The page that a form is redirected to. Readers without scripts see a refusal at its top, and what was added at `#anchor`. */
+  /**
+   * The page that a form is redirected to. Readers without scripts see a refusal at its top, and what was added at
+   * `#anchor`.
+   */
   page: string
   anchor: string
   texts: RefusalTexts

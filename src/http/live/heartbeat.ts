@@ -1,7 +1,10 @@
 import { ping } from './live-format.ts'
 import type { LiveStream } from './live-stream.ts'
 
-/** Streams are divided into this many groups and visited one group at a time, so that ten thousand of them do not block the event loop. */
+/**
+ * Streams are divided into this many groups and visited one group at a time, so that ten thousand of them do not block
+ * the event loop.
+ */
 const GROUPS = 15
 
 type Heartbeat = { add(stream: LiveStream): void; remove(stream: LiveStream): void; stop(): void }

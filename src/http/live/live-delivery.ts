@@ -17,7 +17,10 @@ import type { Passing, PassingMessages } from './passing-messages.ts'
 
 /** Most accounts whose events are read in one round. */
 const ACCOUNTS_TOGETHER = 250
-/** Most events of one round, and the bounds for one account's share of them. An account with more events gets another round. */
+/**
+ * Most events of one round, and the bounds for one account's share of them. An account with more events gets another
+ * round.
+ */
 const EVENTS_TOGETHER = 4_000
 const MOST_EVENTS = 200
 const FEWEST_EVENTS = 20
@@ -158,7 +161,10 @@ function firstSeen({ after }: LiveStream, { latest, canReplay }: LiveBeginning):
   return canReplay && after !== undefined ? after : latest
 }
 
-/** Sends the stream's first event: `ready` with the number at which it begins, or `reset` when missed events can no longer be sent. */
+/**
+ * Sends the stream's first event: `ready` with the number at which it begins, or `reset` when missed events can no
+ * longer be sent.
+ */
 function greet(stream: LiveStream, beginning: LiveBeginning): void {
   const seq = firstSeen(stream, beginning)
   const event = stream.after === undefined || beginning.canReplay ? 'ready' : 'reset'

@@ -18,7 +18,10 @@ export const ping = formatted({ event: 'ping', data: {} })
 /** The last message of a stream whose session is no longer valid. */
 export const sessionOver = formatted({ event: 'over', data: {} })
 
-/** The last message of a stream that is ended for a newer one or because the process stops: its client should reconnect after `retryMs`. */
+/**
+ * The last message of a stream that is ended for a newer one or because the process stops: its client should reconnect
+ * after `retryMs`.
+ */
 export function comeBackLater(retryMs: number): Uint8Array {
   return formatted({ event: 'later', data: { retryMs }, retryMs })
 }

@@ -8,7 +8,10 @@ import { openStreams } from './open-streams.ts'
 import { passingMessages } from './passing-messages.ts'
 
 export type LiveStreams = {
-  /** Returns the body of the answer: events with a higher number than `after`, which the client has seen. `disconnect` ends its connection. */
+  /**
+   * Returns the body of the answer: events with a higher number than `after`, which the client has seen. `disconnect`
+   * ends its connection.
+   */
   open(reader: LiveReader, after: number | undefined, disconnect: () => void): ReadableStream<Uint8Array>
   count(): number
 }

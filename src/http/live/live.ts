@@ -14,10 +14,10 @@ const HEADERS = {
 
 /**
  * `GET /live`: the account's live events as server-sent events, after `Last-Event-ID` (or `?after=` on the first
- * connection). Missed events are replayed; when that is no longer possible, the event `reset` says so. 401 when
- * logged out; `HEAD` asks whether that is so and is then answered with 204, because browsers log every 401 as an
- * error, also where somebody has just logged out or deleted the account. The stream ends with its session, and when what its holder may see changes. When a session opens more
- * than six, the oldest ends.
+ * connection). Missed events are replayed; when that is no longer possible, the event `reset` says so. 401 when logged
+ * out; `HEAD` asks whether that is so and is then answered with 204, because browsers log every 401 as an error, also
+ * where somebody has just logged out or deleted the account. The stream ends with its session, and when what its holder
+ * may see changes. When a session opens more than six, the oldest ends.
  */
 export function createLiveApi(streams: LiveStreams): Hono<HttpEnvironment> {
   return new Hono<HttpEnvironment>().get('/', (c) => {

@@ -27,10 +27,10 @@ const TEMPORARY = new Set(['too-many-messages', 'too-busy'])
 const TAKEN: MailAnswer = { code: 250, status: '2.0.0', text: 'OK' }
 
 /**
- * Takes answers by mail to conversations, to the chat with support and to its answers, and reports that a mail of ours did not arrive, where the settings say so; null otherwise. An
- * email that was not made here, or whose person does not take part any more, is answered 550 before anything is sent; what cannot
- * become a message, 550 with the reason, which the sender reads in the mail that their own server sends back. While the database is
- * away, 451.
+ * Takes answers by mail to conversations, to the chat with support and to its answers, and reports that a mail of ours
+ * did not arrive, where the settings say so; null otherwise. An email that was not made here, or whose person does not
+ * take part any more, is answered 550 before anything is sent; what cannot become a message, 550 with the reason, which
+ * the sender reads in the mail that their own server sends back. While the database is away, 451.
  */
 export async function openMailedReplies(
   services: Services,
@@ -59,7 +59,10 @@ export async function openMailedReplies(
   })
 }
 
-/** Decides whether the recipient is accepted. Reports have an empty sender (RFC 3464) and go to bounce emails; people's mails have a sender. */
+/**
+ * Decides whether the recipient is accepted. Reports have an empty sender (RFC 3464) and go to bounce emails; people's
+ * mails have a sender.
+ */
 async function judged(
   services: Services,
   { sender, recipient }: { sender: string; recipient: string },

@@ -9,9 +9,9 @@ import type { HttpEnvironment } from '../environment.ts'
 const MOST_BYTES = 1024
 
 /**
- * `POST /mejlval/:token` as a mail program sends it when its reader unsubscribes with one click (RFC 8058, section 3.2): without a
- * cookie and without a page of ours, so the check for other sites does not apply. Answers 200, also when it was done before, and 404 for a
- * link that was not made here. Requests of browsers go on to the page.
+ * `POST /mejlval/:token` as a mail program sends it when its reader unsubscribes with one click (RFC 8058, section
+ * 3.2): without a cookie and without a page of ours, so the check for other sites does not apply. Answers 200, also
+ * when it was done before, and 404 for a link that was not made here. Requests of browsers go on to the page.
  */
 export const stopMailsApi = new Hono<HttpEnvironment>().post('/:token', async (c, next) => {
   if (!isMailProgram(c.req)) return next()

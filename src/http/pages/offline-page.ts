@@ -6,8 +6,8 @@ import { offlineTexts as texts } from '../texts.ts'
 import { plainHead, plainStyleHash } from './plain-style.ts'
 
 /**
- * The page that the service worker (`public/sw.js`) keeps and shows at the URL of the page that could not be loaded: whole in itself,
- * the same for everybody. Its link loads that page again.
+ * The page that the service worker (`public/sw.js`) keeps and shows at the URL of the page that could not be loaded:
+ * whole in itself, the same for everybody. Its link loads that page again.
  */
 export const offlinePageApi = new Hono<HttpEnvironment>().get('/utan-nat', (c) =>
   c.html(page, 200, {

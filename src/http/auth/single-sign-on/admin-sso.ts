@@ -26,7 +26,10 @@ const ProviderBody = z.object({
   resource_id: z.optional(z.string().check(z.maxLength(255))),
 })
 
-/** `/admin/sso/providers`: organisations whose logins are trusted, for programs with the service key (auth-v1 section 15.4). */
+/**
+ * `/admin/sso/providers`: organisations whose logins are trusted, for programs with the service key (auth-v1 section
+ * 15.4).
+ */
 export const adminSsoApi = new Hono<AuthEnvironment>()
   .get('/admin/sso/providers', async (c) => {
     const all = await ssoProviders(await requireService(c))
