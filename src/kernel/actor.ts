@@ -18,7 +18,10 @@ export type Actor =
 export const staffRoles = ['reader', 'reviewer', 'administrator'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** A person's role in a company: `companyTasks` (features/companies) says what each may do. A person whose company is not made yet is its owner. */
+/**
+ * A person's role in a company: `companyTasks` (features/companies) says what each may do. A person whose company is
+ * not made yet is its owner.
+ */
 export const companyRoles = ['owner', 'office', 'craftsman'] as const
 export type CompanyRole = (typeof companyRoles)[number]
 

@@ -25,8 +25,8 @@ export type CalendarEvent = Described & (AllDay | Timed)
 const LONGEST_LINE = 75
 
 /**
- * An iCalendar file of one event (RFC 5545): days without a time zone or instants in UTC, texts escaped, lines folded at 75 bytes and
- * ended by CRLF. `now`: when it was made.
+ * An iCalendar file of one event (RFC 5545): days without a time zone or instants in UTC, texts escaped, lines folded
+ * at 75 bytes and ended by CRLF. `now`: when it was made.
  */
 export function calendarFile(event: CalendarEvent, now: Date): string {
   const { method, when, status } = 'firstDay' in event ? allDay(event) : timed(event)
@@ -78,7 +78,10 @@ function compact(date: IsoDate): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' }
 
-/** Escapes what ends a value; all other control characters are removed, because a text may not contain them (RFC 5545, section 3.3.11). */
+/**
+ * Escapes what ends a value; all other control characters are removed, because a text may not contain them (RFC 5545,
+ * section 3.3.11).
+ */
 function escaped(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

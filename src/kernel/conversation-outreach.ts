@@ -5,7 +5,10 @@ const ours = {
   because: 'the clock, once for each thing that is waited for and the time by which',
 } as const
 
-/** The part of `eventOutreach` (`outreach.ts`) about conversations, what is expected of their parties, and the chat with support. */
+/**
+ * The part of `eventOutreach` (`outreach.ts`) about conversations, what is expected of their parties, and the chat with
+ * support.
+ */
 export const conversationOutreach = {
   'conversation.message-sent': {
     by: 'either party',
@@ -42,7 +45,8 @@ export const conversationOutreach = {
   'support-chat.queued': {
     by: 'the account',
     reaches: 'staff: mails gathered by the quarter of an hour; the person: bell, when the clock did it',
-    // The limit of the messages that cause it; an account also sends 200 of them a day at most (support, chat-author.ts). A chat is in the queue once.
+    // The limit of the messages that cause it; an account also sends 200 of them a day at most (support,
+    // chat-author.ts). A chat is in the queue once.
     bound: { kind: 'account', burst: 10, perSeconds: 60 },
   },
   'support-chat.closed': {

@@ -21,9 +21,9 @@ export function typedKronor(ore: number): string {
 }
 
 /**
- * What a person typed as kronor (`12 500`, `12500,50`, `12.500`, `1 000 kr`, `SEK 1 000`) → whole öre, or null when it is not
- * an amount from 0 to {@link MAX_AMOUNT_ORE}. Points between groups of three digits separate thousands; any other point is a
- * decimal sign. Another currency is no amount: nobody's rate is known here.
+ * What a person typed as kronor (`12 500`, `12500,50`, `12.500`, `1 000 kr`, `SEK 1 000`) → whole öre, or null when it
+ * is not an amount from 0 to {@link MAX_AMOUNT_ORE}. Points between groups of three digits separate thousands; any
+ * other point is a decimal sign. Another currency is no amount: nobody's rate is known here.
  */
 export function parseKronor(text: string): number | null {
   const ore = oreOf(text)

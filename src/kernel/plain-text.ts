@@ -5,8 +5,8 @@ const LONG_RUN_OF_MARKS = /(\p{M}{30})\p{M}+/gu
 
 /**
  * One line as its author meant it: composed letters (NFC), no control or direction characters, runs of white space as
- * one space, none at the ends. The result can always be stored (PostgreSQL refuses NUL and lone surrogates). The expression leaves
- * single spaces alone, because there are many and replacing each by itself takes time.
+ * one space, none at the ends. The result can always be stored (PostgreSQL refuses NUL and lone surrogates). The
+ * expression leaves single spaces alone, because there are many and replacing each by itself takes time.
  */
 export function tidyLine(text: string): string {
   return storable(text)

@@ -1,4 +1,7 @@
-/** Hosts of the browsers' push services: Chrome and browsers built on it, Firefox, Safari. Microsoft (Edge) has many hosts under one domain. */
+/**
+ * Hosts of the browsers' push services: Chrome and browsers built on it, Firefox, Safari. Microsoft (Edge) has many
+ * hosts under one domain.
+ */
 const SERVICES = new Set(['fcm.googleapis.com', 'updates.push.services.mozilla.com', 'web.push.apple.com'])
 const MICROSOFT = '.notify.windows.com'
 const LONGEST = 1000

@@ -55,8 +55,8 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Throws {@link Refused} with code `not-allowed` unless a policy allowed the actor. Afterwards the actor has the type that the
- * policy asked for.
+ * Throws {@link Refused} with code `not-allowed` unless a policy allowed the actor. Afterwards the actor has the type
+ * that the policy asked for.
  */
 export function authorize(allowed: boolean): asserts allowed {
   if (!allowed) throw new Refused('not-allowed')

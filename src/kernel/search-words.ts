@@ -6,8 +6,8 @@ const LONGEST_WORD = 40
 const STOP_WORDS: ReadonlySet<string> = new Set(['kommun', 'kommunen'])
 
 /**
- * What somebody typed into a search box as the words to look for: lower case, letters alone, at most eight of them. Signs and
- * numbers are no words. The time is linear in the length of the text, of which 100 characters count.
+ * What somebody typed into a search box as the words to look for: lower case, letters alone, at most eight of them.
+ * Signs and numbers are no words. The time is linear in the length of the text, of which 100 characters count.
  */
 export function searchWords(typed: string): string[] {
   return typed

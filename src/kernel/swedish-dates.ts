@@ -115,8 +115,8 @@ export function formatDate(date: IsoDate): string {
 }
 
 /**
- * An instant that is near → `i dag kl. 14:05`, `i morgon kl. 14:05`, otherwise `21 november 2026 kl. 14:05`, Stockholm time as seen
- * at `now`.
+ * An instant that is near → `i dag kl. 14:05`, `i morgon kl. 14:05`, otherwise `21 november 2026 kl. 14:05`, Stockholm
+ * time as seen at `now`.
  */
 export function formatComing(instant: Date, now: Date): string {
   const [date, today] = [stockholmDate(instant), stockholmDate(now)]

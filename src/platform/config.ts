@@ -24,7 +24,10 @@ export type Config = {
   isDemoByDefault: boolean
   smtpUrl: string | null
   mailFrom: string
-  /** Answers by mail to conversations: the domain of their emails, and where this process listens. Null when they are off. */
+  /**
+   * Answers by mail to conversations: the domain of their emails, and where this process listens. Null when they are
+   * off.
+   */
   inboundMail: { domain: string; listen: { host: string; port: number } | null } | null
   /** The S3-compatible store for files, or null for the folder `files` in `dataDir`. */
   storage: S3Settings | null

@@ -144,7 +144,10 @@ function readClaims(path: string, ctx: z.RefinementCtx): Claims {
   }
 }
 
-/** `agreedOn`: the day on which the person said yes to being shown, so that the operator can account for it (GDPR article 7.1). */
+/**
+ * `agreedOn`: the day on which the person said yes to being shown, so that the operator can account for it (GDPR
+ * article 7.1).
+ */
 const peopleFile = z
   .array(
     z.strictObject({

@@ -15,8 +15,8 @@ export function derivedKey(secret: string, purpose: string): Buffer {
 }
 
 /**
- * Encrypts text, so that the database alone does not reveal it (AES-256-GCM, key from `config.secret`). Text that was sealed for
- * one purpose cannot be opened for another.
+ * Encrypts text, so that the database alone does not reveal it (AES-256-GCM, key from `config.secret`). Text that was
+ * sealed for one purpose cannot be opened for another.
  */
 export function seal({ config, randomBytes }: Sealer, purpose: string, text: string): string {
   const nonce = Buffer.from(randomBytes(NONCE_BYTES))

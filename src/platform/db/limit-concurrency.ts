@@ -1,6 +1,9 @@
 import { Unavailable } from '#kernel/refusal.ts'
 
-/** At most `places` tasks run at the same time in this process; at most `waiting` wait in the queue, each for `waitMs` at most. */
+/**
+ * At most `places` tasks run at the same time in this process; at most `waiting` wait in the queue, each for `waitMs`
+ * at most.
+ */
 export type ConcurrencyLimit = { places: number; waiting: number; waitMs: number }
 
 /**

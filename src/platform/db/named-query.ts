@@ -36,8 +36,8 @@ export function namedQuery<Params extends object, Row>(
 }
 
 /**
- * The moment in milliseconds since 1970: much faster to read than the text of a timestamp. As a float, with which PostgreSQL computes faster
- * than with the exact numbers of `extract`, and which holds milliseconds exactly.
+ * The moment in milliseconds since 1970: much faster to read than the text of a timestamp. As a float, with which
+ * PostgreSQL computes faster than with the exact numbers of `extract`, and which holds milliseconds exactly.
  */
 export function millisecondsOf(instant: Expression<unknown>): RawBuilder<number> {
   return sql<number>`round(date_part('epoch', ${instant}) * 1000)`

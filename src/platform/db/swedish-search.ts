@@ -9,7 +9,10 @@ import type { DB } from './schema.ts'
  */
 export type Search = { query: string; words: string; isForgiving: boolean }
 
-/** The exact search, and one that tolerates typing errors: it takes longer to make, so callers use it only when the exact one finds nothing. */
+/**
+ * The exact search, and one that tolerates typing errors: it takes longer to make, so callers use it only when the
+ * exact one finds nothing.
+ */
 export type TypedSearch = { exact: Search; forgiving(): Promise<Search> }
 
 /** Makes the search for what somebody typed; null when none of its words can be searched for. No other code makes one. */
@@ -29,7 +32,10 @@ export async function readSearch(db: Kysely<DB>, typed: string): Promise<TypedSe
 
 type KnownWords = { since: number; queries: Map<string, string | null> }
 
-/** The queries of single words are cached: making one compares the word with all trade words and municipalities (1 to 5 ms), which stay the same for months. */
+/**
+ * The queries of single words are cached: making one compares the word with all trade words and municipalities (1 to 5
+ * ms), which stay the same for months.
+ */
 const known = new WeakMap<Kysely<DB>, KnownWords>()
 const MOST_KNOWN = 5_000
 /** Municipalities can be loaded again while the process runs. */

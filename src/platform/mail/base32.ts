@@ -8,7 +8,10 @@ export function base32(bytes: Uint8Array): string {
     .join('')
 }
 
-/** Null when a character is not of this alphabet, or when the unused bits at the end are not zero, as {@link base32} writes them. */
+/**
+ * Null when a character is not of this alphabet, or when the unused bits at the end are not zero, as {@link base32}
+ * writes them.
+ */
 export function fromBase32(text: string): Uint8Array | null {
   const places = [...text].map((letter) => LETTERS.indexOf(letter))
   if (places.includes(-1)) return null

@@ -8,9 +8,15 @@ import type { Log } from '../log/log.ts'
  */
 export type MailAnswer = { code: number; status: string; text: string }
 
-/** Decides about incoming mails. An error that it throws is answered with 451, so that the sender tries again and nothing is lost. */
+/**
+ * Decides about incoming mails. An error that it throws is answered with 451, so that the sender tries again and
+ * nothing is lost.
+ */
 export type MailReceiver = {
-  /** Called at RCPT TO, before the mail itself: null accepts the recipient. `sender` is empty for a report about another mail. */
+  /**
+   * Called at RCPT TO, before the mail itself: null accepts the recipient. `sender` is empty for a report about another
+   * mail.
+   */
   judge(envelope: { sender: string; recipient: string }): Promise<MailAnswer | null>
   take(mail: { recipient: string; bytes: Uint8Array }): Promise<MailAnswer>
 }
@@ -55,9 +61,9 @@ type Options = { host: string; port: number; name: string; log: Log; limits?: Pa
 type Listening = { receiver: MailReceiver; log: Log; limits: InboundLimits }
 
 /**
- * Listens for mail (SMTP, RFC 5321) and hands each one to `receiver` before it is answered: nothing is kept here, and nothing is sent on.
- * One recipient for each mail; no login and no encryption, which are up to the mail server in front. Rejects when the
- * port is taken. `name` is how we call ourselves.
+ * Listens for mail (SMTP, RFC 5321) and hands each one to `receiver` before it is answered: nothing is kept here, and
+ * nothing is sent on. One recipient for each mail; no login and no encryption, which are up to the mail server in
+ * front. Rejects when the port is taken. `name` is how we call ourselves.
  */
 export async function openInboundMail(
   { host, port, name, log, ...options }: Options,
@@ -135,7 +141,10 @@ async function answered(log: Log, ask: () => Promise<MailAnswer | null>): Promis
   }
 }
 
-/** All of the mail; null when it is too large, and then it is read to its end without being kept. Throws when its sender has left. */
+/**
+ * All of the mail; null when it is too large, and then it is read to its end without being kept. Throws when its sender
+ * has left.
+ */
 async function bytesOf(
   stream: SMTPServerDataStream,
   { mostPieces }: InboundLimits,

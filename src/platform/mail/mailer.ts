@@ -18,7 +18,10 @@ export type Mail = {
   html: string
   key?: string
   about?: readonly string[]
-  /** A code that the reader has asked for, or a mail about their login: it is sent even if the email is recorded as refused. */
+  /**
+   * A code that the reader has asked for, or a mail about their login: it is sent even if the email is recorded as
+   * refused.
+   */
   isVital?: boolean
   /** Where mails of this kind are turned off: a `POST` there does it with one click (RFC 8058). */
   unsubscribeUrl?: string

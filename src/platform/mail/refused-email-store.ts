@@ -15,7 +15,10 @@ export async function hasRefused({ db }: Reading, email: string): Promise<boolea
   return row !== undefined
 }
 
-/** Records that the email was refused, or replaces the earlier record. `code`: as `refusedEmail` returns it (`550 5.1.1`). */
+/**
+ * Records that the email was refused, or replaces the earlier record. `code`: as `refusedEmail` returns it (`550
+ * 5.1.1`).
+ */
 export async function addRefusedEmail(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,
   email: string,

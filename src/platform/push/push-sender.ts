@@ -3,10 +3,16 @@ import { isPushEndpoint } from '#kernel/push-endpoint.ts'
 import type { Config } from '#platform/config.ts'
 import { derivedKey } from '#platform/seal.ts'
 
-/** A browser's push subscription: the URL at its push service, and its public keys (base64url), with which only this browser can decrypt. */
+/**
+ * A browser's push subscription: the URL at its push service, and its public keys (base64url), with which only this
+ * browser can decrypt.
+ */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
-/** `text` is encrypted for the browser. A later message of the same `topic` (base64url, 32 signs at most) replaces one that waits. */
+/**
+ * `text` is encrypted for the browser. A later message of the same `topic` (base64url, 32 signs at most) replaces one
+ * that waits.
+ */
 export type PushMessage = { text: string; topic: string; isUrgent: boolean }
 
 export type PushSender = {
@@ -22,8 +28,9 @@ const KEPT_SECONDS = 24 * 60 * 60
 const GONE = new Set([404, 410])
 
 /**
- * Sends through the push services of the browsers (RFC 8030, 8291, 8292). The key pair is derived from the installation's secret, so every process has the same one and
- * nothing has to be stored. `request`: the function that calls the services; tests pass their own.
+ * Sends through the push services of the browsers (RFC 8030, 8291, 8292). The key pair is derived from the
+ * installation's secret, so every process has the same one and nothing has to be stored. `request`: the function that
+ * calls the services; tests pass their own.
  */
 export function openPushSender(
   config: Pick<Config, 'secret' | 'operator'>,
@@ -54,7 +61,10 @@ export function openPushSender(
   }
 }
 
-/** Keys on the curve P-256. The derived bytes are outside the curve's range with a probability of about 2^-32, and always or never for one secret. */
+/**
+ * Keys on the curve P-256. The derived bytes are outside the curve's range with a probability of about 2^-32, and
+ * always or never for one secret.
+ */
 function pushKeys(secret: string): { publicKey: string; privateKey: string } {
   const ecdh = createECDH('prime256v1')
   const bytes = derivedKey(secret, 'web-push')

@@ -4,7 +4,10 @@ import { keepListening } from './keep-listening.ts'
 import { LIVE_CHANNEL } from './live-events.ts'
 import { type PassingNews, passingIn } from './passing-live.ts'
 
-/** A listener's callbacks. Except `onPassing` they do not say what happened, only where to read the rows again: a repeated call does no harm. */
+/**
+ * A listener's callbacks. Except `onPassing` they do not say what happened, only where to read the rows again: a
+ * repeated call does no harm.
+ */
 export type LiveListener = {
   /** These accounts may have new events, or sessions or rights of theirs may have changed. */
   onNews(userIds: readonly string[]): void

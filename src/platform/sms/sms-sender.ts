@@ -11,8 +11,8 @@ export type Sms = { to: string; text: string }
 
 export type SmsSender = {
   /**
-   * Sends the text message; returns the provider's id of it, if it has one. Throws `sms-send-failed`, with `isUnknown` when the provider may
-   * have taken it.
+   * Sends the text message; returns the provider's id of it, if it has one. Throws `sms-send-failed`, with `isUnknown`
+   * when the provider may have taken it.
    */
   send(sms: Sms): Promise<{ messageId: string | null }>
 }

@@ -23,9 +23,9 @@ const LONGEST_NOTES = 120
 const CELL_PAD = 5
 
 /**
- * Draws a document as a PDF with a structure tree: headings, lists and tables with their headings, in the order in which they
- * are read. The file has no links, no scripts and no attachments, and its fonts are in it. `bytes` is the JSON of a
- * {@link DocumentContent}. It is written by the rules of PDF/A-2a and not validated (docs/operations.md).
+ * Draws a document as a PDF with a structure tree: headings, lists and tables with their headings, in the order in
+ * which they are read. The file has no links, no scripts and no attachments, and its fonts are in it. `bytes` is the
+ * JSON of a {@link DocumentContent}. It is written by the rules of PDF/A-2a and not validated (docs/operations.md).
  */
 export async function drawDocument(bytes: Uint8Array): Promise<Reading<{ pages: number }>> {
   const content = JSON.parse(Buffer.from(bytes).toString('utf8')) as DocumentContent

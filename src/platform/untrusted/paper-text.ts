@@ -20,7 +20,10 @@ const require = createRequire(import.meta.url)
 const file = (name: string) =>
   require.resolve(`@fontsource/schibsted-grotesk/files/schibsted-grotesk-${name}-normal.woff`)
 
-/** The first file has Swedish letters, the second those of other European names. SIL Open Font License 1.1: may be embedded. */
+/**
+ * The first file has Swedish letters, the second those of other European names. SIL Open Font License 1.1: may be
+ * embedded.
+ */
 export const FONT_FILES: Readonly<Record<Weight, readonly string[]>> = {
   regular: [file('latin-400'), file('latin-ext-400')],
   bold: [file('latin-700'), file('latin-ext-700')],
@@ -68,7 +71,10 @@ export function setText(
 
 type Measure = (runs: readonly Run[]) => number
 
-/** At least one line, also of an empty paragraph. Each ends with a space, so that programs do not join its last word to the next. */
+/**
+ * At least one line, also of an empty paragraph. Each ends with a space, so that programs do not join its last word to
+ * the next.
+ */
 function fill(words: readonly Run[][], width: number, widthOf: Measure): Run[][] {
   const lines: Run[][] = [[]]
   let used = 0

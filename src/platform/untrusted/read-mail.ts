@@ -8,7 +8,10 @@ const DEEPEST = 30
 const LONGEST_TEXT = 200_000
 const LONGEST_HTML = 500_000
 const LONGEST_HEADER = 500
-/** Above these limits the library takes seconds. A mail of ten megabytes has 140,000 lines, and few mails have a hundred parts. */
+/**
+ * Above these limits the library takes seconds. A mail of ten megabytes has 140,000 lines, and few mails have a hundred
+ * parts.
+ */
 const MOST_LINES = 200_000
 const MOST_BOUNDARIES = 2000
 const [LINE_FEED, DASH] = [0x0a, 0x2d]
@@ -31,9 +34,9 @@ const KEPT_HEADERS = new Set([
 const LONGEST_REPORT = 20_000
 
 /**
- * `from`: the emails in the From headers, not verified. `headers`: those of {@link KEPT_HEADERS}, by lower-case name. `hops`:
- * the number of servers that it passed through. `text`: with quotations. `attachments`: the number of files, without
- * pictures in the text. `report`: the delivery status (RFC 3464), if the mail is a report about another mail.
+ * `from`: the emails in the From headers, not verified. `headers`: those of {@link KEPT_HEADERS}, by lower-case name.
+ * `hops`: the number of servers that it passed through. `text`: with quotations. `attachments`: the number of files,
+ * without pictures in the text. `report`: the delivery status (RFC 3464), if the mail is a report about another mail.
  */
 export type MailFacts = {
   from: string[]
@@ -46,7 +49,10 @@ export type MailFacts = {
 
 const LIMITS = { maxNestingDepth: DEEPEST, maxHeadersSize: MOST_HEADERS, forceRfc822Attachments: true }
 
-/** Parses a mail as it was received (RFC 5322, MIME). Refuses `unreadable` for more lines or parts than people's mails have. */
+/**
+ * Parses a mail as it was received (RFC 5322, MIME). Refuses `unreadable` for more lines or parts than people's mails
+ * have.
+ */
 export async function readMail(bytes: Uint8Array): Promise<Reading<MailFacts>> {
   if (!isOfPeople(bytes)) return { ok: false, refusal: 'unreadable' }
   const mail = await PostalMime.parse(bytes, LIMITS)
