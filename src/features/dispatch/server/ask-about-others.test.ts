@@ -34,7 +34,10 @@ async function questionsAbout(projectId: string): Promise<number> {
   return rows.length
 }
 
-/** `fitting` companies of the trade, one of a neighbouring trade, and a project for which all of them that fit have been asked. */
+/**
+ * `fitting` companies of the trade, one of a neighbouring trade, and a project for which all of them that fit have been
+ * asked.
+ */
 async function aProjectAmong(location: string, fitting: number) {
   const companies: Company[] = []
   for (let number = 0; number < fitting; number++)

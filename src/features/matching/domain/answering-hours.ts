@@ -24,7 +24,10 @@ export const activityProfile = {
   dayOff: byHour([0, 5], [8, 80], [9, 200], [17, 250], [21, 120], [22, 30]),
 } as const
 
-/** Working hours: Monday to Friday, not on holidays, from and to this hour in Stockholm (the product's decisions, section 9). */
+/**
+ * Working hours: Monday to Friday, not on holidays, from and to this hour in Stockholm (the product's decisions,
+ * section 9).
+ */
 const WORK_FROM = 7
 const WORK_TO = 17
 

@@ -157,7 +157,8 @@ function aged(record: ResponseRecord, at: Date, halfLifeDays: number): ResponseR
   const days = (at.getTime() - record.countedAt) / DAY_MS
   if (days <= 0) return record
   const left = 0.5 ** (days / halfLifeDays)
-  // Nothing is left of nothing. Only groups have recent quotes, only companies are away, and powers take most of the time here.
+  // Nothing is left of nothing. Only groups have recent quotes, only companies are away, and powers take most of the
+  // time here.
   const hasRecent = record.recentQuotes !== 0 || record.recentExpected !== 0
   const recentLeft = hasRecent ? 0.5 ** (days / RECENT_HALF_LIFE_DAYS) : 0
   const awayLeft = record.away === 0 ? 0 : 0.5 ** (days / AWAY_HALF_LIFE_DAYS)

@@ -73,8 +73,9 @@ export type ProjectPlace = { label: string; municipalityCode: string; latitude: 
  * `place`: the recognised place, or null. `quotesUntil`: quotes are taken before this instant. `endDate`: the Stockholm
  * date on which the work should be done. `awardedCompanyId`: set when a quote is accepted. `resumedAt`: set when the
  * owner took back that the work was done, which is possible once. `isClosedByStaff`: cancelled by staff, not by its
- * owner. `isContractWithdrawn`: cancelled because its owner withdrew from the contract. `version`: 1, plus one for each change by its owner; `workVersion`: the version that last changed trade or
- * place. `onlyChosen`: only the company that its owner has chosen is asked and can read the project.
+ * owner. `isContractWithdrawn`: cancelled because its owner withdrew from the contract. `version`: 1, plus one for each
+ * change by its owner; `workVersion`: the version that last changed trade or place. `onlyChosen`: only the company that
+ * its owner has chosen is asked and can read the project.
  */
 export type Project = {
   id: string

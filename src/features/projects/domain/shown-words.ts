@@ -1,7 +1,10 @@
 import { holdsContactData, maskContactData, mayHoldContactData } from './contact-data.ts'
 import type { Project, ProjectState } from './project.ts'
 
-/** The states of a project with a deal: a quote is accepted and the deal was not cancelled. Its parties see each other's contact data. */
+/**
+ * The states of a project with a deal: a quote is accepted and the deal was not cancelled. Its parties see each other's
+ * contact data.
+ */
 export const agreedStates: readonly ProjectState[] = ['awarded', 'in_progress', 'completed']
 
 /** Is `companyId` the company whose quote was accepted? Besides the owner, it alone reads all texts without masks. */

@@ -12,8 +12,8 @@ import { hasOpenProjectOfForm } from './publishing-queries.ts'
 /**
  * Publishes a customer's project. Its position is that of the typed place, or of the chosen municipality when the place
  * is not recognised. Sending the same form again returns the first project and `created: false`; with other contents it
- * makes another project, and `isOneMore` while an earlier one of the form still takes quotes. Refuses a company (`private-account-needed`) and an account that has published enough for a day
- * or a month (`published-enough-…`).
+ * makes another project, and `isOneMore` while an earlier one of the form still takes quotes. Refuses a company
+ * (`private-account-needed`) and an account that has published enough for a day or a month (`published-enough-…`).
  */
 export async function publishProject(
   ctx: Context,

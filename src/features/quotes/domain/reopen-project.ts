@@ -32,7 +32,10 @@ export function decideReopening(facts: {
   })
 }
 
-/** What the quotes of an expired project are worth once it is open again: one can be accepted, none can, or there is none. */
+/**
+ * What the quotes of an expired project are worth once it is open again: one can be accepted, none can, or there is
+ * none.
+ */
 export function quotesAfterReopening(
   quotes: readonly Pick<Quote, 'state' | 'validUntil'>[],
   now: Date,

@@ -18,8 +18,9 @@ type Facts = {
 }
 
 /**
- * A party writes one review, and may change it until it is published. Nothing is written before reviews open or
- * after they close, nor about somebody whose account is deleted: nobody would read it. `isFirst`: the party had not written before.
+ * A party writes one review, and may change it until it is published. Nothing is written before reviews open or after
+ * they close, nor about somebody whose account is deleted: nobody would read it. `isFirst`: the party had not written
+ * before.
  */
 export function decideSaving({
   project,

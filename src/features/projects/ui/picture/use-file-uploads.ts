@@ -124,7 +124,10 @@ async function sendFile(
   return { state: mayRetry(sent.status) ? 'failed' : 'refused', message: sentenceIn(sent) ?? texts.failed }
 }
 
-/** 409 and 413 refuse the file itself, and after 404 nobody waits for it; after any other status, sending it again may help. */
+/**
+ * 409 and 413 refuse the file itself, and after 404 nobody waits for it; after any other status, sending it again may
+ * help.
+ */
 function mayRetry(status: number): boolean {
   return status !== 404 && status !== 409 && status !== 413
 }

@@ -96,7 +96,10 @@ export function draftOfValues(values: FormValues, suggestion: Pick<QuoteDraft, '
 
 /** Without scripts the form has so many empty rows below a list that is not full. */
 export const SPARE_LINE_KINDS = [...lineKinds, ...lineKinds] as const
-/** The most rows that the form can send. Others were not written in it, and each costs a thousand times its length to show. */
+/**
+ * The most rows that the form can send. Others were not written in it, and each costs a thousand times its length to
+ * show.
+ */
 const MOST_LINES_SENT = MAX_LINES + SPARE_LINE_KINDS.length
 const MOST_STAGES_SENT = MAX_STAGES + stageMoments.length
 

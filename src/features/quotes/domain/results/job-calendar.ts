@@ -92,7 +92,10 @@ function rowsOf<Job extends JobDays>(jobs: readonly Job[]): Job[][] {
   return rows
 }
 
-/** A job without a row of its own in the week takes one that is free on the day, so that `more` counts no job that there is room for. */
+/**
+ * A job without a row of its own in the week takes one that is free on the day, so that `more` counts no job that there
+ * is room for.
+ */
 function dayOf<Job extends JobDays>(
   date: IsoDate,
   month: Month,
