@@ -111,7 +111,7 @@ describe('the work', () => {
     expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('begins anew when another company is awarded the project after the first one is lost', async () => {
+  test('has not begun when another company is awarded the project after the first one is lost', async () => {
     await award(await aVerifiedCompany(world))
     await startProject(own(), { projectId })
     await completeProject(own(), { projectId })
