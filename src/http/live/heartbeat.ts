@@ -10,9 +10,8 @@ const GROUPS = 15
 type Heartbeat = { add(stream: LiveStream): void; remove(stream: LiveStream): void; stop(): void }
 
 /**
- * Visits every stream once in `everyMs`, with one timer for all: sends a ping, or ends the connection when its client has
- * read nothing since the last visit although messages wait. Calls `onExpiry` with the accounts whose sessions may have
- * ended by time.
+ * Visits every stream once in `everyMs`, with one timer for all: sends a ping, or ends the connection when there was no
+ * room for one at two visits in a row. Calls `onExpiry` with the accounts whose sessions may have ended by time.
  */
 export function heartbeat(
   everyMs: number,
@@ -47,7 +46,7 @@ export function heartbeat(
   }
 }
 
-/** Sends a ping, or ends the connection when the client has read nothing since the visit before. */
+/** Sends a ping, or ends the connection when there is no room for one for the second time in a row. */
 function visits(): (stream: LiveStream) => void {
   const stuck = new WeakSet<LiveStream>()
   return (stream) => {
