@@ -114,6 +114,12 @@ describe('an assertion is refused', () => {
       { rewrite: without(/<saml:SubjectConfirmation .*<\/saml:SubjectConfirmation>/s) },
     ],
     ['confirmed for whoever holds a key', { rewrite: (xml) => xml.replace('cm:bearer', 'cm:holder-of-key') }],
+    [
+      'with an end that no calendar has',
+      {
+        rewrite: (xml) => xml.replaceAll(/ NotOnOrAfter="[^"]+"/g, ' NotOnOrAfter="+275760-09-13T00:00:00Z"'),
+      },
+    ],
     ['without an end', { rewrite: (xml) => xml.replaceAll(/ NotOnOrAfter="[^"]+"/g, '') }],
     [
       'without an audience',

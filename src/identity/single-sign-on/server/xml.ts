@@ -1,3 +1,5 @@
+import { hasPlainTags } from './xml-tags.ts'
+
 /** Namespaces of SAML 2.0 and of XML signatures. */
 export const XMLNS = {
   protocol: 'urn:oasis:names:tc:SAML:2.0:protocol',
@@ -10,10 +12,15 @@ type Namespace = keyof typeof XMLNS
 /** Document types declare entities, which can read files, open network connections or grow without limit. */
 const DECLARATION = /<!(?!--|\[CDATA\[)/
 const ELEMENT = 1
+/** Our own sums with later ones would leave what a date can hold. */
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** The document's root; null when it is not allowed XML: no document type, no entity of its own. */
+/**
+ * The document's root; null when it is not allowed XML: no document type, no entity of its own, and what
+ * `hasPlainTags` demands.
+ */
 export async function readXml(text: string): Promise<Element | null> {
-  if (DECLARATION.test(text)) return null
+  if (DECLARATION.test(text) || !hasPlainTags(text)) return null
   // Loaded on use: few installations ever read XML.
   const { parseDomFromString } = await import('@node-saml/node-saml/lib/xml.js')
   try {
@@ -52,8 +59,8 @@ export function attributeOf(element: Element, name: string): string | null {
   return element.getAttribute(name) || null
 }
 
-/** An instant of `xs:dateTime`; null when it is missing or malformed. */
+/** An instant of `xs:dateTime`; null when it is missing, malformed or in a year of more than four digits. */
 export function instantOf(element: Element, name: string): Date | null {
   const instant = new Date(attributeOf(element, name) ?? '')
-  return Number.isNaN(instant.getTime()) ? null : instant
+  return instant.getTime() <= LAST_INSTANT ? instant : null
 }
