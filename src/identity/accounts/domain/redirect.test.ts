@@ -149,6 +149,21 @@ describe('a glob', () => {
     ['https://a.example/?', 'https://a.example/x', false],
     ['https://a.example/[ab]', 'https://a.example/a', false],
     ['https://a.example/(x|y)', 'https://a.example/x', false],
+    // The host of a pattern is a host.
+    ['https://**--app.example/**', 'https://gren.7--app.example/in', true],
+    ['https://**--app.example/**', 'https://ond.example/--app.example/', false],
+    ['https://**--app.example/**', 'https://ond.example?--app.example/', false],
+    ['https://*--app.example/**', 'https://ond?--app.example/', false],
+    ['https://**', 'https://a.example', true],
+    ['https://**', 'https://a.example/b?c', true],
+    ['https://**', 'http://a.example/b', false],
+    ['handslag://**', 'handslag://in/klar?a=b', true],
+    // Browsers leave the folder of the pattern by such a step.
+    ['https://a.example/anna/**', 'https://a.example/anna/klar?vidare=/../x', true],
+    ['https://a.example/anna/**', 'https://a.example/anna/..x/.y', true],
+    ['https://a.example/anna/**', 'https://a.example/anna/../eva/', false],
+    ['https://a.example/anna/**', 'https://a.example/anna/%2E%2e/eva/', false],
+    ['https://a.example/anna/**', 'https://a.example/anna/.%2e?x', false],
   ])('%s of %s: %s', (glob, candidate, isAllowed) => {
     const followed = allowedRedirect({ siteUrl: SITE, redirectUrls: [glob] }, candidate)
     expect(followed === candidate).toBe(isAllowed)

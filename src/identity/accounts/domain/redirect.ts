@@ -12,9 +12,13 @@ export function allowedRedirect(rules: RedirectRules, candidate: string | null |
 /** Schemes that run code or read files; they are refused even if one of the operator's patterns fits. */
 const CODE: ReadonlySet<string> = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'file:', 'about:'])
 
+/** A step to the same or the parent folder, which browsers take before they ask: `/klar/../annat` is `/annat`. */
+const STEP = /\/(?:\.|%2e){1,2}(?:\/|$)/i
+
 function isAllowed({ siteUrl, redirectUrls }: RedirectRules, candidate: string): boolean {
   // Browsers drop or rewrite these, so the followed URL would differ from the checked one.
   if (candidate.length > 2000 || /[\\\s\u0000-\u001f\u007f-\u009f]/.test(candidate)) return false
+  if (STEP.test(candidate.split(/[?#]/)[0] ?? '')) return false
   const url = URL.parse(candidate)
   if (!url || url.username || url.password || CODE.has(url.protocol)) return false
   if (isHiddenNumber(url.hostname, candidate)) return false
@@ -49,11 +53,21 @@ function isPlainHost(host: string, candidate: string): boolean {
   return candidate.toLowerCase().startsWith(`${candidate.split(':')[0]?.toLowerCase()}://${host}`)
 }
 
-/** `*` matches any characters except a dot or slash, `**` matches anything. */
+/**
+ * `*` matches any characters except a dot or slash, `**` matches anything; in the host of a page, only what a host can
+ * have, because `https://**--app.example/**` means hosts, and not `https://ond.example/--app.example/`.
+ * `https://**` alone means every page.
+ */
 function patternOf(glob: string): RegExp {
+  const [host = ''] = /^https?:\/\/(?!\*\*$)[^/?#]*/.exec(glob) ?? []
+  const rest = glob.slice(host.length)
+  return new RegExp(`^${partsOf(host, '[\\w.-]*', '[\\w-]*')}${partsOf(rest, '.*', '[^./]*')}$`)
+}
+
+function partsOf(glob: string, anything: string, some: string): string {
   const parts = glob.split(/(\*\*|\*)/).map((part) => {
-    if (part === '**') return '.*'
-    return part === '*' ? '[^./]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+    if (part === '**') return anything
+    return part === '*' ? some : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
   })
-  return new RegExp(`^${parts.join('')}$`)
+  return parts.join('')
 }
