@@ -45,6 +45,8 @@ export type Context = {
   now: Date
   db: Kysely<DB>
   services: Services
+  /** Has its request been answered as too late? Then it must change nothing more. */
+  isLate?: () => boolean
 }
 
 /** A {@link Context} in an open transaction; only this one may write. */

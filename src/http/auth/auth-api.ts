@@ -1,8 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { HTTPException } from 'hono/http-exception'
-import { timeout } from 'hono/timeout'
 import { Refused } from '#kernel/refusal.ts'
 import { isIsoDate } from '#kernel/swedish-dates.ts'
 import { sameText } from '#platform/seal.ts'
@@ -13,6 +11,7 @@ import { userApi } from './accounts/user.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
 import { codesApi } from './codes/codes.ts'
 import { verifyApi } from './codes/verify.ts'
+import { endAfter } from './end-after.ts'
 import { API_VERSION, answerError } from './errors/answer-error.ts'
 import { adminFactorsApi } from './factors/admin-factors.ts'
 import { factorsApi } from './factors/factors.ts'
@@ -84,8 +83,6 @@ const limitBody = bodyLimit({
   },
 })
 
-const endLate = timeout(LONGEST_MS, () => new HTTPException(504))
-
 /** `/auth/v1`: the protocol of Supabase Auth, answered by the use-cases of `src/identity`. */
 export const authApi = new Hono<AuthEnvironment>()
 authApi.onError((error, c) => answerError(c, error))
@@ -95,7 +92,7 @@ authApi.use(
   refuseHead,
   checkApiKey,
   limitBody,
-  endLate,
+  endAfter(LONGEST_MS),
   receiveBody,
   limitIpAddress,
 )

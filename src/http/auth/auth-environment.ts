@@ -6,5 +6,7 @@ export type AuthEnvironment = {
   Variables: Pick<HttpEnvironment['Variables'], 'services'> & {
     /** Does the client use API version 2024-01-01 or later? Its errors have another shape. */
     isVersioned: boolean
+    /** Has the request been answered as too late? */
+    isLate: () => boolean
   }
 }

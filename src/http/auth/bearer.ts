@@ -7,10 +7,11 @@ import { verifyAccessToken } from '#identity/sessions/server/verified-access-tok
 import type { AccountActor } from '#kernel/actor.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { Refused } from '#kernel/refusal.ts'
-import { type Context, contextFor } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { sameText } from '#platform/seal.ts'
 import { bearerOf } from '../identify-visitor.ts'
 import type { AuthEnvironment } from './auth-environment.ts'
+import { requestOf } from './visitor-of.ts'
 
 export type BearerContext = Context & {
   actor: AccountActor
@@ -39,7 +40,7 @@ export async function requireBearer(c: HonoContext<AuthEnvironment>): Promise<Be
   const actor = await bearerAccount(services, { userId: sub, sessionId: sessionId ?? null })
   if (!actor) throw new Refused('bearer-session-not-found')
   if (isBanned({ bannedUntil: user.banned_until }, services.clock())) throw new Refused('user-banned')
-  return { ...contextFor(services, actor), actor, claims, user }
+  return { ...requestOf(c, actor), actor, claims, user }
 }
 
 /** A program with the operator's service key (auth-v1 section 17); all other callers are refused. */
@@ -47,7 +48,7 @@ export async function requireService(c: HonoContext<AuthEnvironment>): Promise<C
   const services = c.get('services')
   const token = bearerOf(c.req) ?? secretKeyOf(c)
   if (!token) throw new Refused('no-authorization')
-  if (sameText(token, services.config.auth.serviceKey)) return contextFor(services, { kind: 'service' })
+  if (sameText(token, services.config.auth.serviceKey)) return requestOf(c, { kind: 'service' })
   if (!sameText(token, services.config.auth.anonKey)) await verifyAccessToken(services, token)
   throw new Refused('not-admin')
 }

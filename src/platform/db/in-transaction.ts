@@ -37,6 +37,7 @@ export async function inOneStatement<Result>(
 ): Promise<Result> {
   refuseReaders(ctx)
   for (let attempt = 1; attempt <= MOST_UNLOCKED; attempt++) {
+    refuseLate(ctx)
     const answer = await work({ ...ctx, atOnce: true }).then((result) => ({ result }), passOverStale)
     if (!answer) continue
     ctx.services.events.wake()
@@ -53,6 +54,11 @@ function passOverStale(error: unknown): null {
   throw error
 }
 
+/** Whoever has read that the request took too long believes that nothing has happened. */
+function refuseLate({ isLate }: Context): void {
+  if (isLate?.()) throw new Refused('request-timeout')
+}
+
 function refuseReaders({ actor }: Context): void {
   if (actor.kind === 'staff' && actor.role === 'reader') throw new Refused('not-allowed')
 }
@@ -65,5 +71,9 @@ export async function inBookkeeping<Result>(
   ctx: Context,
   work: (ctx: TransactionContext) => Promise<Result>,
 ): Promise<Result> {
-  return ctx.db.transaction().execute((db) => work({ ...ctx, db, transaction: true }))
+  return ctx.db.transaction().execute(async (db) => {
+    const result = await work({ ...ctx, db, transaction: true })
+    refuseLate(ctx)
+    return result
+  })
 }

@@ -15,15 +15,15 @@ import {
   type ReturnedLoginFlow,
   resumeProviderLogin,
 } from '#identity/providers/server/finish-provider-login.ts'
-import { anonymous } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
-import { type Context, contextFor } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { deviceOf } from '../../device.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'
 import { requireBearer } from '../bearer.ts'
 import { wireErrorOf } from '../errors/answer-error.ts'
 import { redirectOf } from '../redirect-of.ts'
 import { wireSession } from '../sessions/answer-session.ts'
+import { visitorOf } from '../visitor-of.ts'
 
 type Request = HonoContext<AuthEnvironment>
 type Returned = ReturnedLoginFlow & { redirectTo: string }
@@ -34,7 +34,7 @@ type Returned = ReturnedLoginFlow & { redirectTo: string }
  */
 export const authorizeApi = new Hono<AuthEnvironment>()
   .get('/authorize', async (c) => {
-    const ctx = contextFor(c.get('services'), anonymous)
+    const ctx = visitorOf(c)
     return c.redirect(await beginLogin(c, ctx, { isLinking: false }), 302)
   })
   .get('/user/identities/authorize', async (c) => {
@@ -64,7 +64,7 @@ async function beginLogin(c: Request, ctx: Context, { isLinking }: { isLinking: 
 
 async function answerCallback(c: Request, answer: URLSearchParams): Promise<Response> {
   const services = c.get('services')
-  const ctx = contextFor(services, anonymous)
+  const ctx = visitorOf(c)
   const browserKey = loginKeyOf(services.config, c.req.header('cookie'))
   let returned: Returned
   try {

@@ -1,15 +1,14 @@
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod/mini'
 import { exchangeIdToken } from '#identity/providers/server/exchange-id-token.ts'
-import { anonymous } from '#kernel/actor.ts'
 import { isRefused, Refused } from '#kernel/refusal.ts'
-import { contextFor } from '#platform/context.ts'
 import { deviceOf } from '../../device.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'
 import { requireBearer } from '../bearer.ts'
 import { OAuthRefused } from '../errors/answer-error.ts'
 import { readBody } from '../read-body.ts'
 import { answerSession } from '../sessions/answer-session.ts'
+import { visitorOf } from '../visitor-of.ts'
 
 const text = z.optional(z.string())
 
@@ -49,7 +48,7 @@ const OAUTH_WORDS: Readonly<
 export async function answerIdToken(c: HonoContext<AuthEnvironment>): Promise<Response> {
   const body = await readBody(c, IdTokenBody)
   const linking = body.link_identity ? await linkingContext(c) : null
-  const ctx = linking ?? contextFor(c.get('services'), anonymous)
+  const ctx = linking ?? visitorOf(c)
   try {
     const { sessionId } = await exchangeIdToken(
       ctx,
