@@ -10,7 +10,12 @@ export function csvLine(values: readonly (string | number | null | undefined)[])
   return `${values.map((value) => csvValue(String(value ?? ''))).join(';')}\r\n`
 }
 
+/** Also in the full width of East Asian letters, which spreadsheet programs compute as well. */
+const COMPUTED = /^[=+\-@|\uFF1D\uFF0B\uFF0D\uFF20\uFF5C]/
+/** What stands before the first sign that is seen: programs that drop it would compute what follows. */
+const UNSEEN = /^[\s\p{Cc}\p{Cf}]+/u
+
 function csvValue(text: string): string {
-  const inert = /^[=+\-@\t\r\n|]/.test(text.trimStart()) || /^[\t\r\n]/.test(text) ? `'${text}` : text
+  const inert = COMPUTED.test(text.replace(UNSEEN, '')) || /^[\t\r\n]/.test(text) ? `'${text}` : text
   return `"${inert.replaceAll('"', '""')}"`
 }
