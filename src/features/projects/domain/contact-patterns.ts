@@ -52,6 +52,22 @@ export const phoneCandidate = new RegExp(
 /** A part of every {@link phoneCandidate}, which is much faster to search for. */
 export const phoneSign = new RegExp(`[+0oO](?:${GAP}[\\doOlI|]){6}`, 'u')
 
+// The same over lines, of which one may be empty.
+const LINES = `${GAP}(?:\\r?\\n${GAP}){0,2}`
+const DIGIT = '[\\doOlI|]'
+
+/**
+ * A possible mobile number on several lines: ten digits from 07 on, or the same after the code of the country. Others are
+ * not looked for there: lists of measures and sums begin like them.
+ */
+export const phoneOverLines = new RegExp(
+  `(?<![\\p{L}\\d,])(?:[(]?[0oO]|(?:\\+|0${LINES}0)${LINES}4${LINES}6(?:${LINES}[(]?[0oO][)]?)?)${LINES}7${LINES}[02369oO](?:${LINES}${DIGIT}){7}(?![\\p{L}\\d])`,
+  'gu',
+)
+
+/** A part of every {@link phoneOverLines}, which is much faster to search for. */
+export const phoneOverLinesSign = new RegExp(`[0oO6][)]?${LINES}7${LINES}[02369oO]`, 'u')
+
 const DIGIT_WORD = /(?:noll|ett|en|tv\u00e5|tva|tre|fyra|fem|sex|sju|\u00e5tta|atta|nio)/u.source
 const AT_WORD = /(?:[([{]\s?(?:at|\u00e4t|snabel-?a)\s?[)\]}]|snabel-?\s?a(?!\p{L}))/u.source
 const DOT_WORD = '(?:\\s?[([{]\\s?(?:dot|punkt)\\s?[)\\]}]\\s?|\\s(?:dot|punkt)\\s)'

@@ -6,6 +6,7 @@ const PIECES = [
   'ring mig på 70 123 45 67',
   'mittbadrum punkt se',
   'tel0701234567',
+  '070\n123 45\n67',
   't.me/karin',
   'Insta: karins_kok',
   'Hantverkarplatsen 3',

@@ -6,6 +6,8 @@ import {
   personalNumberCandidate,
   personalNumberSign,
   phoneCandidate,
+  phoneOverLines,
+  phoneOverLinesSign,
   phoneSign,
 } from './contact-patterns.ts'
 
@@ -29,6 +31,13 @@ export const contactRecognisers: readonly ContactRecogniser[] = [
     spansIn(text) {
       const covered = coverHarmless(text)
       return spansOf(covered, phoneCandidate, 'phone').flatMap((span) => phoneWithin(covered, span))
+    },
+  },
+  {
+    mayHold: (text) => text.includes('\n') && phoneOverLinesSign.test(text),
+    spansIn: (text) => {
+      const covered = coverHarmless(text)
+      return spansOf(covered, phoneOverLines, 'phone').filter((span) => isOverLines(covered, span))
     },
   },
   {
@@ -80,6 +89,28 @@ function phoneWithin(text: string, { start, end }: Span): Span[] {
     if (isNumber || (!found && isMistypedMobile(digits))) found = { kind: 'phone', start, end: at + 1 }
   }
   return found && !isAmount(text, found) ? [found] : []
+}
+
+/** 07-02, 07/03: a day, and what follows on the next line is a sum. */
+const DAY = /^\d\d[-/.]\d\d\s*\n/
+/** A group of a number that stands last before other words; '7 f\u00f6nster' below a number counts something. */
+const LEAST_BEFORE_WORDS = 4
+
+/** Is it one number on several lines, and neither a day with a sum below it nor a list that counts 07, 08, 09? */
+function isOverLines(text: string, { start, end }: Span): boolean {
+  const written = text.slice(start, end)
+  const lines = written.split('\n').map((line) => line.replace(/[^\doOlI|]/g, ''))
+  const [after = ''] = text.slice(end, end + 20).split('\n')
+  const isAlone = after.replace(/[\s.,;:!?)]/g, '') === ''
+  const letters = Array.from(written).filter((sign) => sign in LOOKS_LIKE).length
+  const isCount = lines.every((line, index) => Number(line) === Number(lines[0]) + index)
+  return (
+    lines.length > 1 &&
+    letters <= LETTERS_AT_MOST &&
+    !isCount &&
+    !DAY.test(written) &&
+    (isAlone || (lines.at(-1)?.length ?? 0) >= LEAST_BEFORE_WORDS)
+  )
 }
 
 /** '0-1 000 000 kr' is not a phone number; a number that begins like a mobile number is one, even before a currency. */
