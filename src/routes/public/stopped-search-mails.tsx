@@ -19,8 +19,8 @@ export const handle = { patient: {} }
 export const meta = () => [{ title: texts.pageTitle }, { name: 'robots', content: 'noindex' }]
 
 /** GET only reads, so that programs which open every link of a mail before its reader end nothing. */
-export function loader(args: Route.LoaderArgs) {
-  const isKnown = companyOfStopLink(contextOf(args).services, args.params.token) !== null
+export async function loader(args: Route.LoaderArgs) {
+  const isKnown = (await companyOfStopLink(contextOf(args), args.params.token)) !== null
   const isDone = new URL(args.request.url).searchParams.has('klart')
   const isLoggedIn = visitorOf(args).profile !== null
   return data({ isKnown, isDone, isLoggedIn }, isKnown ? 200 : 404)

@@ -5,6 +5,7 @@ import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import type { PublishProjectInput } from '#features/projects/domain/project-input.ts'
 import { anonymous, system } from '#kernel/actor.ts'
+import { seal } from '#platform/seal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
 import {
@@ -23,6 +24,7 @@ import { notifyOfHits } from './notify-of-hits.ts'
 import { pauseSearch } from './pause-search.ts'
 import { removeSearch } from './remove-search.ts'
 import { saveSearch } from './save-search.ts'
+import { searchStopLink } from './saved-search-link.ts'
 import { listOwnSearches } from './saved-search-queries.ts'
 import { searchMailJob, sendSearchMail } from './send-search-mail.ts'
 import { stopSearchMails } from './stop-search-mails.ts'
@@ -194,6 +196,24 @@ describe('notify-of-hits, send-search-mail, stop-search-mails: the mail of the d
     await expect(stopSearchMails(world.context(anonymous), { token: 'x' })).rejects.toMatchObject({
       name: 'NotFound',
     })
+  })
+
+  test('cannot be ended by somebody who has left the company since, except by a link from before 2026-11-29', async () => {
+    const bygg = await aVerifiedCompany(world, { place: 'Luleå', categories: ['outdoor'] })
+    const other = await aVerifiedCompany(world, { place: 'Luleå', categories: ['outdoor'] })
+    await save(bygg, 'category=outdoor', 'daily')
+    const notices = async () => (await listOwnSearches(world.context(bygg.actor))).map(({ notice }) => notice)
+    const tokenOf = (path: string) => path.split('/').at(-1) ?? ''
+    const { companyId } = bygg
+    const token = tokenOf(searchStopLink(world.services, { companyId, userId: other.actor.userId }))
+    await expect(stopSearchMails(world.context(anonymous), { token })).rejects.toMatchObject({
+      name: 'NotFound',
+    })
+    expect(await notices()).toEqual(['daily'])
+    await stopSearchMails(world.context(anonymous), {
+      token: seal(world.services, 'search-stop-link', companyId),
+    })
+    expect(await notices()).toEqual(['bell'])
   })
 
   test('leaves out what the bell has shown', async () => {

@@ -39,7 +39,7 @@ async function searchMail(
   const lines = await searchMailLines({ db }, marked)
   const owner = await leaderOf({ db }, companyId)
   if (!owner || lines.length === 0 || !(await activePerson({ db, now, services }, owner.id))) return null
-  const words = searchMailTexts(lines, searchStopLink(services, companyId))
+  const words = searchMailTexts(lines, searchStopLink(services, { companyId, userId: owner.id }))
   const about = [owner.id, companyId, ...lines.map(({ projectId }) => projectId)]
   return { key, about, ...composeSiteMail(services.config, owner.email, words) }
 }

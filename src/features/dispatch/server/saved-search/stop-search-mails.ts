@@ -10,12 +10,12 @@ import { saveBellForAll } from './saved-search-store.ts'
 
 /**
  * The reader of the company's mail ends the mails about its searches by the link in it. A second call changes nothing.
- * Not found when the token was not made here.
+ * Not found when the token was not made here, or for somebody who has left the company.
  */
 export async function stopSearchMails(ctx: Context, { token }: { token: string }): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     authorize(dispatchPolicy.stopMails(ctx.actor))
-    const companyId = found(companyOfStopLink(ctx.services, token), 'link')
+    const companyId = found(await companyOfStopLink(ctx, token), 'link')
     await lockCompany(ctx, companyId)
     if ((await saveBellForAll(ctx, companyId)) > 0) await recordEvent(ctx, searchMailsStopped(companyId))
   })
