@@ -99,3 +99,16 @@ test('so does what a program sends', async () => {
   const logOut = () => world.services.db.deleteFrom('auth.sessions').where('user_id', '=', userId).execute()
   expect((await sendSlowly(change, token, logOut)).status).toBe(403)
 })
+
+test.each([
+  ['/form', 'application/x-www-form-urlencoded', 55_000, 400],
+  ['/auth/v1/callback', 'application/x-www-form-urlencoded', 400_000, 400],
+  ['/auth/v1/callback', 'application/json', 400_000, 303],
+  ['/auth/v1/callback', 'multipart/form-data; boundary=x', 400_000, 303],
+])('a form for %s as %s of %i names is not parsed', async (path, type, names, status) => {
+  const { token } = await aCompany(world)
+  const before = process.threadCpuUsage()
+  const sent = await sendSlowly({ path, type, body: 'a&'.repeat(names) }, token, async () => undefined)
+  expect(sent.status).toBe(status)
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500)
+})

@@ -1,8 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
 import { announcesBody, TAKES_FILES } from './cut-slow-senders.ts'
+import { hasFewFields } from './form-fields.ts'
 
 /** Paths whose routes read a body of JSON by the request of Hono, which keeps what was read. Pages read the raw request. */
 const READS_JSON = /^\/(?:api|auth|storage)\/v1\//
+/** Its parts are separated by more than one sign, so that few fit into a body. */
+const MULTIPART = /^multipart\/form-data\b/i
 const JSON_TYPE = /^application\/json(?:;|$)/i
 
 /**
@@ -16,6 +19,12 @@ export const receiveBody: MiddlewareHandler = async (c, next) => {
   if (isRead || TAKES_FILES.test(path) || !announcesBody((name) => c.req.header(name))) return next()
   // The hot path: no second request is made.
   if (READS_JSON.test(path) && JSON_TYPE.test(c.req.header('content-type') ?? '')) await c.req.text()
-  else c.req.raw = new Request(raw, { method, body: await raw.arrayBuffer() })
+  else {
+    const body = await raw.arrayBuffer()
+    const isForm = !MULTIPART.test(c.req.header('content-type') ?? '')
+    if (isForm && !hasFewFields(new Uint8Array(body)))
+      return c.json({ error: { code: 'too-many-fields' } }, 400)
+    c.req.raw = new Request(raw, { method, body })
+  }
   return next()
 }

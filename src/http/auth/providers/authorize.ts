@@ -18,6 +18,7 @@ import {
 import { NotFound, Refused } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { deviceOf } from '../../device.ts'
+import { formFieldsIn } from '../../form-fields.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'
 import { requireBearer } from '../bearer.ts'
 import { wireErrorOf } from '../errors/answer-error.ts'
@@ -44,7 +45,7 @@ export const authorizeApi = new Hono<AuthEnvironment>()
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
   })
   .get('/callback', (c) => answerCallback(c, new URL(c.req.url).searchParams))
-  .post('/callback', async (c) => answerCallback(c, new URLSearchParams(await c.req.text())))
+  .post('/callback', async (c) => answerCallback(c, formFieldsIn(await c.req.text())))
 
 async function beginLogin(c: Request, ctx: Context, { isLinking }: { isLinking: boolean }): Promise<string> {
   const query = c.req.query()

@@ -9,6 +9,7 @@ import { finishSamlLogin, type SamlLoginResult } from '#identity/single-sign-on/
 import { keepSamlKey } from '#identity/single-sign-on/server/keep-saml-key.ts'
 import { samlUrls } from '#identity/single-sign-on/server/saml-assertion.ts'
 import { deviceOf } from '../../device.ts'
+import { formFieldsIn } from '../../form-fields.ts'
 import type { AuthEnvironment } from '../auth-environment.ts'
 import { wireErrorOf } from '../errors/answer-error.ts'
 import { wireSession } from '../sessions/answer-session.ts'
@@ -34,7 +35,7 @@ export const samlApi = new Hono<AuthEnvironment>()
   })
   .post('/sso/saml/acs', requireSaml, async (c) => {
     try {
-      const form = new URLSearchParams(await c.req.text())
+      const form = formFieldsIn(await c.req.text())
       const answer = {
         samlResponse: form.get('SAMLResponse') ?? '',
         relayState: form.get('RelayState') ?? '',
