@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HonoRequest } from 'hono'
+import { shownFileName } from '#features/documents/domain/company-document.ts'
 import type { CompanyDocument } from '#features/documents/server/document-queries.ts'
 import type { OpenedDocument } from '#features/documents/server/open-document.ts'
 import { found } from '#kernel/refusal.ts'
@@ -8,8 +9,6 @@ import { hasTag, hasVersion, wantedPart } from '../pages/wanted-part.ts'
 
 /** Uploaded content must not run in a browser, whatever its type. */
 const INERT = "default-src 'none'; sandbox"
-/** No file system accepts longer names. */
-const LONGEST_NAME = 200
 
 /** A stored file, and how its contents are read. */
 export type SentFile = Pick<OpenedDocument, 'contents'> & {
@@ -36,7 +35,7 @@ export function storedFile({ files }: Services, file: StoredFile): SentFile {
 
 /**
  * Sends a document, or the requested part of it, always as an attachment that no cache may store. `name` replaces its
- * own file name.
+ * own file name, but not the extension of its type: anybody may change the link.
  */
 export async function sendDocument(
   request: HonoRequest,
@@ -46,7 +45,7 @@ export async function sendDocument(
   const version = { etag: etagOf(document), changedAt: document.uploadedAt }
   const headers = {
     'content-type': document.mime,
-    'content-disposition': attachment(name?.slice(0, LONGEST_NAME).toWellFormed() || document.fileName),
+    'content-disposition': attachment(name ? shownFileName(name, document.mime) : document.fileName),
     'content-security-policy': INERT,
     'cross-origin-resource-policy': 'same-origin',
     'x-robots-tag': 'none',

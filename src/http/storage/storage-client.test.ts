@@ -214,7 +214,11 @@ describe('sign-document-link: the unmodified client of a company', () => {
     swedish.searchParams.set('download', 'Försäkring "2026".pdf')
     const answer = await app.request(swedish.href)
     expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename="Forsakring 2026.pdf"; filename*=UTF-8''F%C3%B6rs%C3%A4kring%20%222026%22.pdf`,
+      `attachment; filename="Forsakring 2026.pdf"; filename*=UTF-8''F%C3%B6rs%C3%A4kring%202026.pdf`,
+    )
+    swedish.searchParams.set('download', 'bevis\u202efdp.exe')
+    expect((await app.request(swedish.href)).headers.get('content-disposition')).toBe(
+      `attachment; filename="bevisfdp.pdf"; filename*=UTF-8''bevisfdp.pdf`,
     )
     const unnamed = await objects(own).createSignedUrl(path, 60, { download: true })
     expect((await app.request(unnamed.data?.signedUrl ?? '')).headers.get('content-disposition')).toMatch(
