@@ -30,12 +30,18 @@ export async function accountsWithPush(
   return (userId) => found.has(userId)
 }
 
-/** The sessions of an account in whose browsers push is turned on. */
+/** More browsers than a person has. Each costs a request to a push service, which may refuse a sender of too many. */
+const MOST_BROWSERS = 20
+
+/** The sessions of an account in whose browsers push is turned on; of very many, those where it was done last. */
 export async function pushSessionsOf({ db }: Pick<AnyContext, 'db'>, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('push_subscriptions')
     .where('user_id', '=', userId)
     .select('session_id')
+    .orderBy('turned_on_at', 'desc')
+    .orderBy('session_id')
+    .limit(MOST_BROWSERS)
     .execute()
   return rows.map(({ session_id }) => session_id)
 }

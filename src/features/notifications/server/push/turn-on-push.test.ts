@@ -8,6 +8,7 @@ import { isRefused, Refused } from '#kernel/refusal.ts'
 import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
+import { aSession } from '#tests/support/identity/wire-client.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { chooseNotificationTimes } from '../choose-notification-times.ts'
@@ -15,7 +16,7 @@ import { chooseNotifications } from '../choose-notifications.ts'
 import { markAllNotificationsRead } from '../mark-all-notifications-read.ts'
 import { notify } from '../notify.ts'
 import { deliverPush } from './deliver-push.ts'
-import { isPushOn } from './push-subscription-queries.ts'
+import { isPushOn, pushSessionsOf } from './push-subscription-queries.ts'
 import { sendNotificationPush } from './send-notification-push.ts'
 import { turnOffPush } from './turn-off-push.ts'
 import { turnOnPush } from './turn-on-push.ts'
@@ -89,6 +90,20 @@ describe('send-notification-push, deliver-push: a push message', () => {
       project: { id: projectId },
       declineReason: null,
     })
+  })
+
+  test('is sent to twenty browsers at most, those where it was turned on last', async () => {
+    const { userId } = karin
+    const sessions: string[] = []
+    for (let minute = 10; minute < 31; minute++) {
+      world.at(`2026-11-23T10:${minute}:00Z`)
+      const { sessionId } = await aSession(world, userId)
+      sessions.push(sessionId)
+      await turnOnPush(world.context({ kind: 'customer', userId, sessionId }), aSubscription())
+    }
+    await quotesCome(companies.slice(0, 1))
+    expect(world.pushes).toHaveLength(20)
+    expect(await pushSessionsOf(world.context(), userId)).toEqual(sessions.slice(-20).toReversed())
   })
 
   test('waits for the end of quiet hours, and then one contains all', async () => {
