@@ -20,16 +20,17 @@ export async function forgetCopies(
   person: Pick<Person, 'userId' | 'companyId'>,
 ): Promise<void> {
   const { userId, companyId } = person
-  const { emails, proved, phones } = await ownContacts(ctx, userId)
+  const { all, held, proved } = await ownContacts(ctx, userId)
   const sender = { userId, emails: proved }
   const about = await ownObjectIds(ctx, person, sender)
   await deleteContactMessagesOf(ctx, sender)
   await eraseReportsOf(ctx, sender)
-  for (const email of emails) await forgetAccountMails(ctx, email)
-  await deleteInvitationsTo(ctx, emails)
+  for (const email of held.emails) await forgetAccountMails(ctx, email)
+  await deleteInvitationsTo(ctx, held.emails)
   // The demo keeps text messages among the mails, with the number in the form +46….
-  await forgetKeptMails(ctx, { contacts: [...emails, ...phones.map((phone) => `+${phone}`)], about })
+  await forgetKeptMails(ctx, { contacts: [...all.emails, ...all.phones.map((phone) => `+${phone}`)], about })
   await forgetLiveEvents(ctx, userId)
-  const counted = [...emails, ...phones].map(digestOf)
+  // Guesses at the codes of an email that the account only named, without being its owner, stay counted.
+  const counted = [...held.emails, ...held.phones].map(digestOf)
   await forgetBuckets(ctx, [userId, ...(companyId ? [companyId] : []), ...counted])
 }
