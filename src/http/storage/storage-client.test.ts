@@ -168,6 +168,21 @@ describe('sign-document-link: the unmodified client of a company', () => {
     ])
   })
 
+  test('records one signed link for a path that is sent many times, and answers each', async () => {
+    const path = pathOf('insurance', 'pdf')
+    await objects(own).upload(path, aPdf(), { contentType: 'application/pdf' })
+    const { data } = await objects(own).createSignedUrls(Array(50).fill(path), 60)
+    expect(data?.filter(({ signedUrl }) => signedUrl)).toHaveLength(50)
+    const records = await world.services.db
+      .selectFrom('document_accesses as access')
+      .innerJoin('company_documents as document', 'document.id', 'access.document_id')
+      .where('document.object_name', '=', path)
+      .where('access.action', '=', 'signed')
+      .select('access.id')
+      .execute()
+    expect(records).toHaveLength(1)
+  })
+
   test('reads a part, and nothing when it has the current version', async () => {
     const path = pathOf('insurance', 'pdf')
     await objects(own).upload(path, aPdf(), { contentType: 'application/pdf' })
