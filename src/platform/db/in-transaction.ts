@@ -54,7 +54,7 @@ function passOverStale(error: unknown): null {
   throw error
 }
 
-/** Whoever has read that the request took too long believes that nothing has happened. */
+/** A client that has read that its request took too long believes that nothing has happened. */
 function refuseLate({ isLate }: Context): void {
   if (isLate?.()) throw new Refused('request-timeout')
 }

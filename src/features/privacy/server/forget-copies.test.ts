@@ -22,7 +22,7 @@ let made = 0
 const asSelf = ({ actor }: Customer) => ({ ...world.context(actor), actor })
 const deleting = (person: Customer) => deleteOwnAccount(asSelf(person), { password: PASSWORD })
 
-/** Whether a stranger may guess once more at the codes of an email or phone. */
+/** Whether a stranger may guess again at the codes of an email or phone. */
 async function mayGuess(contact: Parameters<typeof takeGuess>[1]): Promise<boolean> {
   const device = { ipAddress: '203.0.113.9', userAgent: null }
   return (await takeGuess(world.context(anonymous), contact, { device })) !== null
