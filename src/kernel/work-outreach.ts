@@ -2,8 +2,13 @@ import type { Outreach } from './outreach.ts'
 
 const customer = 'customer'
 
-/** The part of `eventOutreach` (`outreach.ts`) about another trade or place of a project. */
+/** The part of `eventOutreach` (`outreach.ts`) about another trade, place or street of a project. */
 export const workOutreach = {
+  'project.address-changed': {
+    by: customer,
+    reaches: 'the company whose quote is accepted: bell and mail',
+    bound: { kind: 'account', burst: 5, perSeconds: 3600 },
+  },
   'project.work-amended': {
     by: customer,
     reaches:

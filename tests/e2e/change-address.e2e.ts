@@ -44,9 +44,10 @@ test('a home owner gives the address when she accepts a quote, without JavaScrip
   await expect(owner.getByLabel('Gatuadress')).toHaveValue('Axvägen 4')
   await owner.getByLabel('Gatuadress').fill('Axvägen 6')
   await owner.getByRole('button', { name: 'Spara adressen' }).click()
-  await expect(toast(owner, 'Adressen är sparad')).toBeVisible()
+  await expect(toast(owner, 'Företaget som du har skakat hand med har fått veta det.')).toBeVisible()
   await expect(owner.getByRole('main')).toContainText('Axvägen 6')
-  await company.reload()
+  // Without reloading.
+  await expect(toast(company, `Kunden har ändrat adressen: ${project.title}`)).toBeVisible()
   await expect(company.getByRole('main')).toContainText('Axvägen 6, Uppsala')
 })
 

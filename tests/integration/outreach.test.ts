@@ -10,6 +10,7 @@ import { proposeVisit } from '#features/conversations/server/visit/propose-visit
 import { reportContent } from '#features/moderation/server/report-content.ts'
 import { notificationRules } from '#features/notifications/domain/notification-rules.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
+import { changeAddress } from '#features/projects/server/change-address.ts'
 import { completeProject } from '#features/projects/server/complete-project.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { resumeProject } from '#features/projects/server/resume-project.ts'
@@ -240,6 +241,22 @@ const trials = {
     const more = { ...quoteWords(world, { message: 'En gång till' }), quoteId: again.quoteId }
     expect(await outcome(reviseQuote(world.context(company.actor), more))).toBe('revised-enough')
     expect([await mailsTo(customer.email), await notificationsOf(customer.userId)]).toEqual([0, 0])
+  },
+  'project.address-changed': async () => {
+    const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, customer)
+    const move = (street: string) =>
+      outcome(changeAddress(world.context(customer.actor), { projectId, street }))
+    const { quoteId } = await aQuote(world, company, projectId)
+    await forgetSentMessages()
+    await move('Torget 1')
+    expect([await mailsTo(company.email), await notificationsOf(company.userId)]).toEqual([0, 0])
+    await acceptQuote(world.context(customer.actor), { projectId, quoteId })
+    await forgetSentMessages()
+    const outcomes: string[] = []
+    for (let house = 0; house < ATTEMPTS; house += 1) outcomes.push(await move(`Storgatan ${house + 1}`))
+    expect(outcomes.slice(0, 6)).toEqual([...Array(5).fill('ok'), 'too-many-addresses'])
+    expect([await mailsTo(company.email), await notificationsOf(company.userId)]).toEqual([5, 5])
   },
   'project.completed': async () => {
     const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]

@@ -11,6 +11,7 @@ import { newProjectTexts } from './texts/new-projects.ts'
 import { reminderNoticeTexts } from './texts/reminder-notices.ts'
 import { reviewNoticeTexts } from './texts/review-notices.ts'
 import { visitNoticeTexts } from './texts/visit-notices.ts'
+import { workNoticeTexts } from './texts/work-notices.ts'
 
 /** The text of a notification, made each time it is shown or mailed. The title is also the subject of its mail. */
 type Words = { title: string; content: string }
@@ -124,14 +125,6 @@ export const noticeTexts = {
     content:
       'Svaren är få. Vi kan fråga företag längre bort och i närliggande yrken, om du vill. Svara på projektets sida.',
   }),
-  'project-started': ({ project }) => ({
-    title: `Arbetet är igång: ${project}`,
-    content: 'Kunden har markerat att arbetet har börjat.',
-  }),
-  'own-project-started': ({ project, company }) => ({
-    title: `Arbetet är igång: ${project}`,
-    content: `${company} har markerat att arbetet har börjat. Markera projektet som klart när allt är gjort.`,
-  }),
   'project-completed': ({ project }) => ({
     title: `Projektet är klart: ${project}`,
     content: 'Kunden har markerat projektet som klart. Bra jobbat!',
@@ -148,6 +141,7 @@ export const noticeTexts = {
   ...reminderNoticeTexts,
   ...reviewNoticeTexts,
   ...visitNoticeTexts,
+  ...workNoticeTexts,
   'application-submitted': ({ company }) => ({
     title: 'Vi har tagit emot er ansökan',
     content: `Vi granskar ${company} och svarar inom en arbetsdag. Titta runt bland projekten under tiden.`,

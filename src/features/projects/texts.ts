@@ -93,6 +93,7 @@ export const projectRefusalTexts = {
     'Det har gått mer än 24 timmar sedan projektet markerades som slutfört, så det går inte att ångra längre.',
   'resumed-already': 'Du har ångrat en gång redan. Projektet är slutfört.',
   'address-settled': 'Projektet är avslutat, så adressen går inte längre att ändra.',
+  'too-many-addresses': 'Adressen har ändrats många gånger på kort tid. Vänta en stund och försök igen.',
   'answers-settled': interviewTexts.settled,
   'municipality-missing': projectInputTexts['municipality-missing'],
   'municipality-unknown': projectInputTexts['municipality-unknown'],

@@ -35,10 +35,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const ctx = requireCustomer(args)
   return answerForm(args.request, { schema: streetInput, refusals: projectRefusalTexts }, async (input) => {
-    await changeAddress(ctx, { ...args.params, ...input })
+    const { isCompanyTold } = await changeAddress(ctx, { ...args.params, ...input })
     const conversation = conversationAskedFrom(new URL(args.request.url).searchParams)
     const back = conversation ? sharingPath(conversation) : href('/customer/projects/:projectId', args.params)
-    return redirectWithToast(back, texts.saved)
+    return redirectWithToast(back, isCompanyTold ? texts.savedAndTold : texts.saved)
   })
 }
 

@@ -120,6 +120,9 @@ export const notificationRules = {
     toAwarded('project-started', 'projects', companyProject, { onlyIf: isByOwner }),
     toOwner('own-project-started', 'projects', { onlyIf: not(isByOwner) }),
   ),
+  'project.address-changed': onProject(
+    toCompany('address-changed', 'projects', companyProject, { task: 'jobs', high: true, mail: true }),
+  ),
   'project.completed': onProject(
     toAwarded('project-completed', 'milestones', companyProject, { mail: true }),
   ),
@@ -192,7 +195,6 @@ export const notificationRules = {
   'project.opened-to-others': onProject(),
   'project.reach-narrowed': onProject(),
   'project.reach-asked': onProject(toOwner('reach-question', 'projects', { high: true, mail: true })),
-  'project.address-changed': onProject(),
   'project.answers-changed': onProject(),
   'project.pictures-changed': onProject(),
   'project.drawings-changed': onProject(),

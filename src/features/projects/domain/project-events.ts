@@ -31,9 +31,14 @@ export function projectReachAsked({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.reach-asked', 'project', id, { ownerId })
 }
 
-/** The street address has changed; the company that works there reads the new one. */
+/** The street address has changed while the project had no deal. */
 export function projectAddressChanged({ id, ownerId }: ProjectFacts) {
   return domainEvent('project.address-changed', 'project', id, { ownerId })
+}
+
+/** The street address has changed after the company's quote was accepted. */
+export function workStreetChanged({ id, ownerId }: ProjectFacts, companyId: string) {
+  return domainEvent('project.address-changed', 'project', id, { ownerId, companyId })
 }
 
 /** The answers to the questions about the job have changed. */

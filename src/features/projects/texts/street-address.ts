@@ -23,4 +23,8 @@ export const streetTexts = {
   saving: 'Sparar …',
   back: 'Tillbaka till projektet',
   saved: { title: 'Adressen är sparad', description: 'Bara företaget vars offert du accepterar ser den.' },
+  savedAndTold: {
+    title: 'Adressen är sparad',
+    description: 'Företaget som du har skakat hand med har fått veta det.',
+  },
 }
