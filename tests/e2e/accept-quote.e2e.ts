@@ -80,7 +80,10 @@ test('a home owner describes a bathroom, two companies quote while she watches, 
 
   await expect(winner.getByText('Accepterad').first()).toBeVisible()
   await expect(winner.getByRole('main')).toContainText(/Karin Resare.*070-174 06 05.*Kungsgatan 53, Uppsala/)
+  await expect(winner.getByText('Offert accepterad')).toBeVisible()
   await expect(rival.getByText('Nekad').first()).toBeVisible()
+  await expect(rival.getByText('Kunden valde ett annat företag', { exact: true })).toBeVisible()
+  await expect(rival.getByRole('main')).not.toContainText(/Offert accepterad|Ni kan inte lämna offert/)
   await expect(rival.getByRole('main')).not.toContainText(/Karin Resare|Kungsgatan/)
 
   await expectOneAcceptance(karin, projectPath)

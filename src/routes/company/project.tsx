@@ -28,6 +28,7 @@ import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
 import { turnsAbout } from '#features/obligations/server/own-obligation-queries.ts'
 import { TurnNote } from '#features/obligations/ui/turn-note.tsx'
 import { isOpen } from '#features/projects/domain/project.ts'
+import { agreedStates } from '#features/projects/domain/shown-words.ts'
 import { ProjectPictures } from '#features/projects/ui/picture/project-pictures.tsx'
 import { ProjectStateBadge } from '#features/projects/ui/project-state-badge.tsx'
 import { StartProjectDialog } from '#features/projects/ui/start-project-dialog.tsx'
@@ -136,7 +137,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
     <article className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap gap-2">
-          <ProjectStateBadge state={state} />
+          <SeenState view={view} />
           {view.invited && isOpen(state) && <Badge tone="success">{findProjectsTexts.invited}</Badge>}
         </div>
         <h1>{title}</h1>
@@ -185,6 +186,17 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** The state of the project; for a company that was not chosen, that another one was. */
+function SeenState({ view }: Pick<Route.ComponentProps['loaderData'], 'view'>) {
+  const { state } = view.project
+  const isLost = agreedStates.includes(state) && !view.awarded
+  return isLost ? (
+    <Badge tone="neutral">{texts.otherCompanyChosen}</Badge>
+  ) : (
+    <ProjectStateBadge state={state} />
+  )
+}
+
 /** The company's request, if it was asked, and the settings that it can change after declining. */
 function OwnRequestPanel({ view, request, ownQuote, undo, work }: Route.ComponentProps['loaderData']) {
   const { id, state } = view.project
@@ -208,7 +220,9 @@ function QuoteButton({ view, status, starting, ownQuote, now }: Route.ComponentP
   const isLive = ownQuote?.state === 'pending' || ownQuote?.state === 'accepted'
   // The notice above says what the company lacks. For its own project no check would help, so the reason is shown here.
   const isSaidAbove = view.lacks.length > 0 && status.refusal !== 'own-project'
-  if (isLive || isSaidAbove) return null
+  // Nor does one that has quoted here read that it cannot do so once the customer has chosen: its quote says it.
+  const isOver = ownQuote !== null && status.refusal === 'project-already-awarded'
+  if (isLive || isSaidAbove || isOver) return null
   if (status.refusal)
     return (
       <Notice tone="info" title={texts.cannotTitle}>

@@ -8,6 +8,7 @@ import { MOST_ROUNDS } from '../domain/sending.ts'
 /** A company's own quotes and the project they belong to. */
 export const companyQuoteTexts = {
   project: 'Projekt',
+  otherCompanyChosen: 'Kunden valde ett annat företag',
   cancelledBecause: 'Kunden har avbrutit projektet',
   contractWithdrawn: 'Kunden har ångrat avtalet',
   contractWithdrawnText:
