@@ -27,6 +27,7 @@ test('a reported review is removed by staff for a public reason that stands wher
   await desk.getByRole('link', { name: bjorken.name }).last().click()
   await expectHeading(desk, `Anmälan: ${bjorken.name}`)
   const uphold = desk.getByRole('form', { name: 'Åtgärda' })
+  await expect(uphold).toContainText('Den som skrev det får besked med e-post.')
   await tick(desk, 'checkbox', /^Omdömet/)
   await uphold.getByLabel('Skäl', { exact: true }).fill('Orden kränker en namngiven person.')
   await uphold.getByRole('button', { name: 'Åtgärda' }).click()

@@ -138,7 +138,8 @@ export const reportDeskTexts = {
   messageBecauseHint:
     'Står där meddelandet stod. Den som skrev det får besked med e-post. Behövs bara om det döljs.',
   because: 'Skäl som visas för alla',
-  becauseHint: 'Står där omdömet eller svaret stod. Behövs bara om något tas bort.',
+  becauseHint:
+    'Står där omdömet eller svaret stod. Den som skrev det får besked med e-post. Behövs bara om något tas bort.',
   writtenBy: { customer: 'Kundens omdöme om företaget', company: 'Företagets omdöme om kunden' },
   companyAnswer: 'Företagets svar',
   noWords: 'Inga ord, bara betyg',

@@ -35,3 +35,18 @@ test('no reviews are promised when the customer has deleted the account', () => 
   expect(gone).not.toContain('Omdömen öppnar')
   expect(gone).toContain('Kunden har raderat sitt konto')
 })
+
+test('a review that is removed has no link to report it', () => {
+  const received = {
+    id: 'r1',
+    removedBecause: null,
+    grades: { brief: 2 },
+    words: 'Slarvigt',
+    publishedAt: new Date('2026-11-28T10:00:00Z'),
+    answer: null,
+  }
+  expect(panel({ received })).toContain('Anmäl omdömet')
+  const removed = panel({ received: { ...received, removedBecause: 'offensive' } })
+  expect(removed).toContain('Vi har tagit bort det: kränkande')
+  expect(removed).not.toContain('Anmäl omdömet')
+})

@@ -30,12 +30,14 @@ export function ReviewPanel({
       {own && <WholeReview title={texts.own[by]} review={own} answerTitle={texts.ownAnswer.customer} isOwn />}
       {received && (
         <WholeReview title={texts.theirs[by]} review={received} answerTitle={texts.ownAnswer.company}>
-          <Link
-            to={withQuery(href('/anmal'), { omdome: received.id })}
-            className="text-sm text-ink-soft underline"
-          >
-            {companyReviewTexts.report}
-          </Link>
+          {!received.removedBecause && (
+            <Link
+              to={withQuery(href('/anmal'), { omdome: received.id })}
+              className="text-sm text-ink-soft underline"
+            >
+              {companyReviewTexts.report}
+            </Link>
+          )}
         </WholeReview>
       )}
       {situation.answering.ok && (
