@@ -8,7 +8,7 @@ test('a verified company changes its name: others see the old one until the desk
 }) => {
   const [company, desk, anybody] = [await newVisitor(), await newVisitor(), await newVisitor()]
   const stamp = Date.now().toString(36)
-  const [before, after] = [`Liten Bygg ${stamp}`, `Skanska ${stamp}`]
+  const [before, after] = [`Liten Bygg ${stamp}`, `Skanska Tapetserarverkstad ${stamp}`]
   const { email } = await logInAsNewCompany(company, before)
   await approve(email)
   const page = `/foretag/liten-bygg-${stamp}`
@@ -54,4 +54,12 @@ test('a verified company changes its name: others see the old one until the desk
   await anybody.goto((await company.request.get(page)).url())
   await expectHeading(anybody, after)
   await expect(anybody.getByText('Godkänd', { exact: true })).toBeVisible()
+  await anybody.setViewportSize({ width: 360, height: 780 })
+  const lines = await anybody.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const word = document.createRange()
+    word.setStart(title.firstChild as Text, 8)
+    word.setEnd(title.firstChild as Text, 26)
+    return { word: word.toString(), lines: word.getClientRects().length }
+  })
+  expect(lines, 'a long word of the name is not cut').toEqual({ word: 'Tapetserarverkstad', lines: 1 })
 })

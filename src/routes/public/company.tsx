@@ -229,11 +229,14 @@ function CompanyNow({ page }: { page: Known }) {
   )
 }
 
+/** A word that is wider than a phone in the largest letters. */
+const LONG_WORD = /[^\s-]{15}/
+
 /** The company's name, whether it is approved, and its rating. */
 function Name({ page: { company, verification, rating } }: { page: Known }) {
   return (
     <div className="name">
-      <h1>{company.companyName}</h1>
+      <h1 className={LONG_WORD.test(company.companyName) ? 'long' : undefined}>{company.companyName}</h1>
       <p className="standing">
         <span className={verification.isVerified ? 'badge good' : 'badge'}>
           {verification.isVerified ? texts.verified : texts.incomplete}
