@@ -41,6 +41,7 @@ export const mailExamples = {
     municipality: 'Uppsala',
     chosen: ['Handdukstork'],
     grossOre: 16_812_500,
+    earlierOre: 14_400_000,
     priceKind: 'fixed' as const,
     capOre: null,
     sentOn: '2026-11-20',

@@ -16,6 +16,7 @@ import {
   ownDealLines,
   quoteLines,
   requestLines,
+  revisedLines,
   withdrawalLines,
 } from '#features/notifications/texts/mail-facts.ts'
 import { noticeTexts } from '#features/notifications/texts.ts'
@@ -56,6 +57,7 @@ function accountGallery(config: Site, now: Date): Entries {
 const exampleLines = {
   request: requestLines(mailExamples.request),
   quote: quoteLines({ ...mailExamples.quote, chosen: [] }),
+  revised: revisedLines({ ...mailExamples.quote, chosen: [] }),
   deal: dealLines(mailExamples.quote),
   'own-deal': ownDealLines(mailExamples.quote),
   withdrawal: withdrawalLines(mailExamples.withdrawal),

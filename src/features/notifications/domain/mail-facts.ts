@@ -5,10 +5,10 @@ import type { IsoDate } from '#kernel/swedish-dates.ts'
 import type { NoticeCode } from './notification-rules.ts'
 
 /**
- * The kinds of fact tables in mails: the request to answer, the quote to decide on, the agreed deal as the company or
- * its customer reads it, or the statement of a customer who withdraws from it.
+ * The kinds of fact tables in mails: the request to answer, the quote to decide on, new or revised, the agreed deal as
+ * the company or its customer reads it, or the statement of a customer who withdraws from it.
  */
-export type MailTable = 'request' | 'quote' | 'deal' | 'own-deal' | 'withdrawal'
+export type MailTable = 'request' | 'quote' | 'revised' | 'deal' | 'own-deal' | 'withdrawal'
 
 /** The mails whose reader decides or plans something because of them, or keeps them. Other mails have no table. */
 export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
@@ -16,8 +16,9 @@ export const mailTables: Readonly<Partial<Record<NoticeCode, MailTable>>> = {
   'request-returned': 'request',
   'request-reminder': 'request',
   'quote-received': 'quote',
-  'quote-revised': 'quote',
+  'quote-revised': 'revised',
   'quote-restored': 'quote',
+  'project-amended': 'quote',
   'quote-accepted': 'deal',
   'own-acceptance': 'own-deal',
   'contract-withdrawn': 'withdrawal',
@@ -43,11 +44,12 @@ export type RequestFacts = ProjectFacts & {
 }
 
 /**
- * `grossOre`: the price in öre with VAT, before the ROT reduction. `capOre`: the price cap of a running account, in
- * öre. Dates are Stockholm days. `quotesUntil`: the instant from which the project lets no quote be accepted.
+ * `grossOre`: the price in öre with VAT, before the ROT reduction; `earlierOre`: that of the version before, which the
+ * table of a revised quote shows. `capOre`: the price cap of a running account, in öre. Dates are Stockholm days. `quotesUntil`: the instant from which the project lets no quote be accepted.
  */
 export type QuoteFacts = ProjectFacts & {
   grossOre: number
+  earlierOre: number | null
   priceKind: PriceKind
   capOre: number | null
   sentOn: IsoDate

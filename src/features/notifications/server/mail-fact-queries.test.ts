@@ -3,11 +3,13 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { DAYS_FOR_QUOTES } from '#features/projects/domain/quotes-until.ts'
 import { lastDayToWithdraw } from '#features/quotes/domain/contract/withdrawal-period.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
 import { withdrawFromContract } from '#features/quotes/server/contract/withdraw-from-contract.ts'
+import { reviseQuote } from '#features/quotes/server/revision/revise-quote.ts'
 import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { addDays, formatDate, formatWeekdayMoment, stockholmDate } from '#kernel/swedish-dates.ts'
-import { aProject } from '#tests/support/a-project.ts'
-import { aQuote } from '#tests/support/a-quote.ts'
+import { amendedWords, aProject } from '#tests/support/a-project.ts'
+import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { dispatch } from '#tests/support/dispatch.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
@@ -72,6 +74,25 @@ test.each([
   await aQuote(world, await aVerifiedCompany(world), projectId, { validUntil })
   const answerBy = formatDate(addDays(today, answerDays))
   expect(await newMailTo(customer.email)).toContain(`Svara senast: ${answerBy}\n`)
+})
+
+test('after a change of the project the company reads until when it answers, and the customer the price before', async () => {
+  const customer = await aCustomer(world)
+  const company = await aVerifiedCompany(world)
+  const { projectId } = await aProject(world, customer)
+  const { quoteId } = await aQuote(world, company, projectId)
+  await newMailTo(customer.email)
+  await amendProject(world.context(customer.actor), { ...amendedWords({ title: 'Två badrum' }), projectId })
+  expect(await newMailTo(company.email)).toMatch(
+    /^Kunden har ändrat projektet: Två badrum\n[^]*\nSvara senast: /,
+  )
+  const dearer = quoteWords(world, {
+    lines: [{ kind: 'labour', description: 'Rivning och montering', amountOre: 20_000_000 }],
+  })
+  await reviseQuote(world.context(company.actor), { ...dearer, quoteId })
+  expect((await newMailTo(customer.email)).replaceAll('\u00a0', ' ')).toContain(
+    'Pris med moms, före ROT: 250 000 kr\nPris förut: 150 000 kr\n',
+  )
 })
 
 test('a mail that is sent after the quote was withdrawn shows no price', async () => {

@@ -7,7 +7,14 @@ import { stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { type FactLine, mailTables } from '../domain/mail-facts.ts'
 import type { NoticeCode } from '../domain/notification-rules.ts'
-import { dealLines, ownDealLines, quoteLines, requestLines, withdrawalLines } from '../texts/mail-facts.ts'
+import {
+  dealLines,
+  ownDealLines,
+  quoteLines,
+  requestLines,
+  revisedLines,
+  withdrawalLines,
+} from '../texts/mail-facts.ts'
 
 type Source = Pick<AnyContext, 'db' | 'now'>
 type NotificationRow = { code: string; project_id: string | null; company_id: string | null }
@@ -81,9 +88,12 @@ async function factsOfRequest(
 const chosenOptions = sql<string[]>`array(select description from quote_lines
   where quote_id = q.id and is_chosen order by position)`.as('chosen')
 
+const earlierOre = sql<number | null>`(select (quote->>'gross_ore')::float8 from quote_versions
+  where quote_id = q.id order by version desc limit 1)`.as('earlierOre')
+
 async function factsOfQuote(
   { db }: Source,
-  table: 'quote' | 'deal' | 'own-deal',
+  table: 'quote' | 'revised' | 'deal' | 'own-deal',
   projectId: string,
   companyId: string,
 ): Promise<FactLine[]> {
@@ -93,13 +103,13 @@ async function factsOfQuote(
     .innerJoin('company_profiles as c', 'c.id', 'q.company_id')
     .leftJoin('municipalities as m', 'm.code', 'p.municipality_code')
     .select(['p.category', 'm.name as municipality', 'p.quotes_until as quotesUntil'])
-    .select('q.gross_ore as grossOre')
+    .select(['q.gross_ore as grossOre', earlierOre])
     .select(['q.price_kind as priceKind', 'q.start_date as startDate', 'q.valid_until as validUntil'])
     .select(['q.cap_ore as capOre', 'q.sent_at as sentAt', chosenOptions])
     .select(['c.company_name as company', 'p.awarded_at as acceptedAt'])
     .where('q.project_id', '=', projectId)
     .where('q.company_id', '=', companyId)
-    .where('q.state', '=', table === 'quote' ? 'pending' : 'accepted')
+    .where('q.state', '=', table === 'quote' || table === 'revised' ? 'pending' : 'accepted')
     .executeTakeFirst()
   if (!row) return []
   const facts = {
@@ -108,5 +118,5 @@ async function factsOfQuote(
     priceKind: row.priceKind as PriceKind,
     sentOn: stockholmDate(row.sentAt),
   }
-  return { quote: quoteLines, deal: dealLines, 'own-deal': ownDealLines }[table](facts)
+  return { quote: quoteLines, revised: revisedLines, deal: dealLines, 'own-deal': ownDealLines }[table](facts)
 }

@@ -13,6 +13,8 @@ import type { FactLine, QuoteFacts, RequestFacts, WithdrawalFacts } from '../dom
 /** Left out of text messages, where the line would cost more than it is worth. */
 export const ANSWER_BY = 'Svara helst före'
 
+const PRICE = 'Pris med moms, före ROT'
+
 /** The lines of a request: trade, place, budget, slots left, deadline. Unknown facts have no line. */
 export function requestLines({
   category,
@@ -41,13 +43,22 @@ export function quoteLines(facts: QuoteFacts): FactLine[] {
   return [...dealLines(facts), ['Svara senast', formatDate(answerBy)]]
 }
 
+/** The lines of a revised quote that waits for an answer: the price before stands below the new one. */
+export function revisedLines(facts: QuoteFacts): FactLine[] {
+  const { earlierOre, grossOre } = facts
+  if (earlierOre === null || earlierOre === grossOre) return quoteLines(facts)
+  return quoteLines(facts).flatMap((line) =>
+    line[0] === PRICE ? [line, ['Pris förut', formatOre(earlierOre)] as const] : [line],
+  )
+}
+
 /** The lines of a quote that was accepted. */
 export function dealLines(facts: QuoteFacts): FactLine[] {
   return [
     ['Kategori', categoryTexts[facts.category]],
     ...placeLines(facts.municipality),
     ...(facts.chosen.length > 0 ? [['Valda tillval', facts.chosen.join(', ')] as const] : []),
-    ['Pris med moms, före ROT', formatOre(facts.grossOre)],
+    [PRICE, formatOre(facts.grossOre)],
     ['Prisform', priceKindTexts[facts.priceKind]],
     ...limitLines(facts),
     ['Kan börja', formatDate(facts.startDate)],
@@ -77,7 +88,7 @@ export function withdrawalLines(facts: WithdrawalFacts): FactLine[] {
     ['Företag', facts.company],
     ['Kund', facts.customer],
     ['Avtalet ingicks', formatDate(stockholmDate(facts.acceptedAt))],
-    ['Pris med moms, före ROT', formatOre(facts.grossOre)],
+    [PRICE, formatOre(facts.grossOre)],
     ['Skickat', formatWeekdayMoment(facts.statedAt)],
     ['Om något är betalt', 'Företaget betalar tillbaka inom 14 dagar'],
   ]
