@@ -46,7 +46,7 @@ export const quoteDocumentTexts = {
   note: (made: IsoDate) =>
     `Jämförelsen är gjord ${formatDate(made)} av offerterna som de var då. Priserna efter ROT bygger på dina egna antaganden.`,
   between: 'Avtalet sluts mellan kunden och företaget. Handslag är inte part i det.',
-  footer: (title: string) => `${title} · handslag`,
+  footer: (title: string) => `${title} · Handslag`,
   pageOf: 'sida 1 av 2',
   author: 'Handslag',
   fileName: (sentOn: IsoDate, { round, version }: QuoteNumber) =>

@@ -71,7 +71,7 @@ function comparedBlocks(columns: Columns, frame: Frame): DocumentBlock[] {
     ...sideBySide(columns, group.time, aboutTime()),
     ...sideBySide(columns, group.scope, aboutScope(scopes, project.answers)),
     ...sideBySide(columns, scopes.length > 0 ? group.rest : group.parts, aboutRest(rest)),
-    ...sideBySide(columns, group.words, aboutWords()),
+    ...sideBySide(columns, texts.terms, aboutWords()),
   ]
 }
 
