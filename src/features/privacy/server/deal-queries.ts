@@ -49,14 +49,14 @@ async function staysWithoutThem(ctx: Source, companyId: string, person: string):
 export async function peopleLeft(
   { db }: AnyContext,
   { userId, companyId }: Person,
-): Promise<{ email: string; company: string }[]> {
+): Promise<{ userId: string; email: string; company: string }[]> {
   return db
     .selectFrom('company_members as member')
     .innerJoin('profiles as profile', 'profile.id', 'member.profile_id')
     .innerJoin('company_profiles as company', 'company.id', 'member.company_id')
     .where('member.company_id', '=', companyId)
     .where('member.profile_id', '<>', userId)
-    .select(['profile.email', 'company.company_name as company'])
+    .select(['profile.id as userId', 'profile.email', 'company.company_name as company'])
     .execute()
 }
 

@@ -46,7 +46,7 @@ export async function deleteOwnAccount(
     const remaining = await dealingsLeft(ctx, person)
     await erase(ctx, person, remaining)
     // After the erasure, because that deletes queued mails to this email.
-    await queueAccountMail(ctx, { to: profile.email, template: 'account-deleted' })
+    await queueAccountMail(ctx, { to: profile.email, userId: actor.userId, template: 'account-deleted' })
     await recordEvent(ctx, accountDeleted(actor.userId, { isSoft: true }))
   })
 }

@@ -25,7 +25,7 @@ export async function forgetCopies(
   const about = await ownObjectIds(ctx, person, sender)
   await deleteContactMessagesOf(ctx, sender)
   await eraseReportsOf(ctx, sender)
-  for (const email of held.emails) await forgetAccountMails(ctx, email)
+  for (const known of [userId, ...held.emails]) await forgetAccountMails(ctx, known)
   await deleteInvitationsTo(ctx, held.emails)
   // The demo keeps text messages among the mails, with the number in the form +46….
   await forgetKeptMails(ctx, { contacts: [...all.emails, ...all.phones.map((phone) => `+${phone}`)], about })

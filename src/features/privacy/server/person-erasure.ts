@@ -104,8 +104,8 @@ export async function queueClosingMails(
   ctx: TransactionContext,
   left: Awaited<ReturnType<typeof peopleLeft>>,
 ): Promise<void> {
-  for (const { email, company } of left)
-    await queueAccountMail(ctx, { to: email, template: 'company-closed', values: { company } })
+  for (const { userId, email, company } of left)
+    await queueAccountMail(ctx, { to: email, userId, template: 'company-closed', values: { company } })
 }
 
 /** Erases or deletes the company that the person leads. */

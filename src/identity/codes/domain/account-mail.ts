@@ -34,6 +34,8 @@ export type AccountMailValue = 'email' | 'phone' | 'provider' | 'factor' | 'comp
 
 export type AccountMail = {
   to: string
+  /** The account that it is about; null for an invitation, whose reader may have none. */
+  userId: string | null
   template: AccountMailTemplate
   /** The one-time code as it is typed. */
   code?: string

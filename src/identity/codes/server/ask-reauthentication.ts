@@ -52,6 +52,6 @@ async function sendTo(
   const kind = 'reauthentication_token'
   if (channel === 'phone') return issuePhoneCode(ctx, { userId, kind, phone: value })
   const { code } = await issueCode(ctx, { userId, kind, sentTo: value })
-  await queueAccountMail(ctx, { to: value, template: 'reauthentication', code })
+  await queueAccountMail(ctx, { to: value, userId, template: 'reauthentication', code })
   return undefined
 }

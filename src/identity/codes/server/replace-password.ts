@@ -25,5 +25,6 @@ export async function replacePassword(
   await deleteCodesOf(ctx, account.id)
   const ended = await deleteSessionsOf(ctx, account.id, { except: keep })
   if (ended > 0) await recordEvent(ctx, sessionsEnded(account.id, keep ? 'others' : 'global'))
-  if (account.email) await queueAccountMail(ctx, { to: account.email, template: 'password-changed' })
+  if (account.email)
+    await queueAccountMail(ctx, { to: account.email, userId: account.id, template: 'password-changed' })
 }

@@ -51,6 +51,7 @@ export async function requestPhoneChange(
     if (account.email)
       await queueAccountMail(ctx, {
         to: account.email,
+        userId: account.id,
         template: 'phone-changed',
         values: { phone: `+${newPhone}` },
       })

@@ -9,6 +9,7 @@ import { accountMail, accountMailJob, queueAccountMail, sendAccountMail } from '
 const at = new Date('2026-11-21T10:00:00Z')
 const recovery: AccountMail = {
   to: 'karin@example.se',
+  userId: null,
   template: 'recovery',
   code: '482913',
   link: 'https://handslag.example/bekrafta?type=recovery&token_hash=abc',

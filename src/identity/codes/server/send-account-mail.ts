@@ -55,21 +55,24 @@ const sealedMail = z.object({
 })
 
 /** Sends the mail once the caller's transaction has committed, and not at all if it does not. */
-export async function queueAccountMail(ctx: TransactionContext, mail: AccountMail): Promise<void> {
+export async function queueAccountMail(
+  ctx: TransactionContext,
+  { userId, ...mail }: AccountMail,
+): Promise<void> {
   const { services, now } = ctx
   const sealed = seal(services, PURPOSE, JSON.stringify({ mail, at: now.toISOString() }))
-  const marks = [mail.to, mail.values?.email].flatMap((email) => (email ? [markOf(ctx, email)] : []))
+  const marks = [mail.to, mail.values?.email, userId].flatMap((known) => (known ? [markOf(ctx, known)] : []))
   await services.queue.enqueue(ctx, accountMailJob, { key: uuidOf(services.randomBytes(16)), sealed, marks })
 }
 
-/** Deletes the mails to and about an email from the queue, also those that were sent. */
-export async function forgetAccountMails(ctx: TransactionContext, email: string): Promise<void> {
-  await ctx.services.queue.forget(ctx, accountMailJob, { marks: [markOf(ctx, email)] })
+/** Deletes the mails to and about an email, or about an account (its id), from the queue, also those that were sent. */
+export async function forgetAccountMails(ctx: TransactionContext, known: string): Promise<void> {
+  await ctx.services.queue.forget(ctx, accountMailJob, { marks: [markOf(ctx, known)] })
 }
 
 /** Without the installation's secret nobody can compute the mark of an email. */
-function markOf({ services }: TransactionContext, email: string): string {
-  return createHmac('sha256', derivedKey(services.config.secret, PURPOSE)).update(email).digest('base64url')
+function markOf({ services }: TransactionContext, known: string): string {
+  return createHmac('sha256', derivedKey(services.config.secret, PURPOSE)).update(known).digest('base64url')
 }
 
 type AccountMailData = z.infer<typeof accountMailJob.schema>
@@ -101,7 +104,7 @@ function minutesLeft(template: AccountMail['template'], at: Date, now: Date): nu
  * sent, which may be later, because a mail that is not delivered is sent again for half a day.
  */
 export function accountMail(
-  mail: AccountMail,
+  mail: Omit<AccountMail, 'userId'>,
   { publicUrl }: Pick<Config, 'publicUrl'>,
   at: Date,
   now = at,

@@ -29,6 +29,7 @@ export async function sendEmailChangeCodes(
   const fresh = await issueCode(ctx, { userId, kind: 'email_change_token_new', sentTo: newEmail, isPkce })
   await queueAccountMail(ctx, {
     to: newEmail,
+    userId,
     template: 'email-change-new',
     ...(isTyped && { code: fresh.code }),
     link: linkOf(fresh.tokenHash),
@@ -38,6 +39,7 @@ export async function sendEmailChangeCodes(
   const known = await issueCode(ctx, { userId, kind: 'email_change_token_current', sentTo: email, isPkce })
   await queueAccountMail(ctx, {
     to: email,
+    userId,
     template: 'email-change-current',
     ...(isTyped && { code: known.code }),
     link: linkOf(known.tokenHash),

@@ -42,5 +42,5 @@ export async function sendCodeMail(
   const isPkce = challenge !== null
   const { code, tokenHash } = await issueCode(ctx, { userId, kind, sentTo: to, isPkce })
   const link = mailLink(ctx.services.config.publicUrl, { type: purpose, tokenHash, redirectTo })
-  await queueAccountMail(ctx, { to, code, link, ...usual, ...words })
+  await queueAccountMail(ctx, { to, userId, code, link, ...usual, ...words })
 }

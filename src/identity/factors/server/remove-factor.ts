@@ -65,12 +65,12 @@ export async function removeFactorOf(
 
 async function deleteFactor(
   ctx: TransactionContext,
-  { email: to }: AccountRow,
+  { id: userId, email: to }: AccountRow,
   factor: FactorRow,
 ): Promise<void> {
   const lowered = await lowerSessionsOf(ctx, factor.id)
   if (factor.type !== 'webauthn') await removeMethods(ctx, lowered, [FACTOR_METHODS[factor.type]])
   await deleteFactors(ctx, [factor])
   if (factor.isVerified && to)
-    await queueAccountMail(ctx, { to, template: 'factor-removed', values: { factor: factor.name } })
+    await queueAccountMail(ctx, { to, userId, template: 'factor-removed', values: { factor: factor.name } })
 }

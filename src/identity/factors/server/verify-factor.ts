@@ -70,10 +70,10 @@ async function demandRightCode(ctx: TransactionContext, { factor, challenge, cod
 
 async function tellOwner(
   ctx: TransactionContext,
-  { account: { email: to } }: FactorHolder,
+  { account: { id: userId, email: to } }: FactorHolder,
   { name }: FactorRow,
 ): Promise<void> {
-  if (to) await queueAccountMail(ctx, { to, template: 'factor-added', values: { factor: name } })
+  if (to) await queueAccountMail(ctx, { to, userId, template: 'factor-added', values: { factor: name } })
 }
 
 async function raiseSession(

@@ -57,8 +57,17 @@ async function isStillLoggedIn({ db, services }: TransactionContext, link: LinkR
 
 const ADMITTED = { outcome: 'admitted', startsOver: false } as const
 
-async function tellOwner(ctx: TransactionContext, { provider }: LinkRequest, to: string): Promise<void> {
-  await queueAccountMail(ctx, { to, template: 'identity-linked', values: { provider: provider.name } })
+async function tellOwner(
+  ctx: TransactionContext,
+  { provider, userId }: LinkRequest,
+  to: string,
+): Promise<void> {
+  await queueAccountMail(ctx, {
+    to,
+    userId,
+    template: 'identity-linked',
+    values: { provider: provider.name },
+  })
 }
 
 async function takeEmail(

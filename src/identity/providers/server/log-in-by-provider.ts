@@ -103,6 +103,7 @@ async function link(
   if (email && email_confirmed_at)
     await queueAccountMail(ctx, {
       to: email,
+      userId: account.id,
       template: 'identity-linked',
       values: { provider: provider.name },
     })

@@ -65,11 +65,12 @@ export async function unlinkIdentity(
 
 async function tellOwner(
   ctx: TransactionContext,
-  { email: to, email_confirmed_at }: AccountRow,
+  { id: userId, email: to, email_confirmed_at }: AccountRow,
   { provider }: OwnIdentity,
 ): Promise<void> {
   const values = { provider: identityName(ctx.services, provider) }
-  if (to && email_confirmed_at) await queueAccountMail(ctx, { to, template: 'identity-unlinked', values })
+  if (to && email_confirmed_at)
+    await queueAccountMail(ctx, { to, userId, template: 'identity-unlinked', values })
 }
 
 function ownIdentity({ id, provider, email, identity_data }: Selectable<AuthIdentities>): OwnIdentity {

@@ -97,9 +97,10 @@ async function finishPhoneChange(ctx: TransactionContext, account: AccountRow): 
   await deleteCode(ctx, account.id, 'phone_change_token')
   await deleteClaim(ctx, account.id, 'phone')
   await recordEvent(ctx, phoneChanged(account.id))
-  const { email: to } = account
+  const { id: userId, email: to } = account
   // Also for the first phone: it is another login method.
-  if (to) await queueAccountMail(ctx, { to, template: 'phone-changed', values: { phone: `+${phone}` } })
+  if (to)
+    await queueAccountMail(ctx, { to, userId, template: 'phone-changed', values: { phone: `+${phone}` } })
 }
 
 /** Either email may confirm first. An account without an email needs only the new one. */
@@ -121,6 +122,11 @@ async function agreeToEmailChange(
   await deleteClaim(ctx, id, 'email')
   await recordEvent(ctx, emailChanged(id))
   if (former)
-    await queueAccountMail(ctx, { to: former, template: 'email-changed', values: { email: email ?? '' } })
+    await queueAccountMail(ctx, {
+      to: former,
+      userId: id,
+      template: 'email-changed',
+      values: { email: email ?? '' },
+    })
   return whole(false)
 }

@@ -25,7 +25,8 @@ export async function resetStaffFactor(ctx: Context, { userId }: { userId: strin
     await deleteFactors(ctx, factors)
     await deleteSessionsOf(ctx, account.id, { except: null })
     await saveEnrolment(ctx, account.id, enrolmentEnd(ctx.now))
-    if (account.email) await queueAccountMail(ctx, { to: account.email, template: 'factor-removed' })
+    if (account.email)
+      await queueAccountMail(ctx, { to: account.email, userId: account.id, template: 'factor-removed' })
     await recordEvent(ctx, staffFactorReset(account.id))
   })
 }

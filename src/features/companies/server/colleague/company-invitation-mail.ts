@@ -34,6 +34,7 @@ export async function queueInvitationMail(ctx: TransactionContext, mail: Invitat
   if (wait !== null) throw new Refused('too-many-invitations' satisfies ColleagueRefusal, { seconds: wait })
   await queueAccountMail(ctx, {
     to: email,
+    userId: null,
     template: 'company-invitation',
     link: `${ctx.services.config.publicUrl}/inbjudan/${secret}`,
     values: { company: nameForStrangers(mail), role: companyRoleTexts[role].label },

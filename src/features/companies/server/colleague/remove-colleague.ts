@@ -27,6 +27,7 @@ export async function removeColleague(ctx: Context, { userId }: { userId: string
     if (userId === userIdOf(ctx.actor)) return
     await queueAccountMail(ctx, {
       to: colleague.email,
+      userId,
       template: 'removed-from-company',
       values: { company: people.companyName },
     })
