@@ -266,7 +266,8 @@ async function startWorking(boss: PgBoss, entry: JobEntry, log: Log): Promise<vo
         throw new Error(describeError(error).slice(0, 500))
       })
     }
-    // One job at a time, so that a kill repeats one job at most. The next one starts at once, not at the next poll.
+    // One job at a time, so that a kill repeats one job at most. The next one starts at once; after a failure, at the
+    // next poll.
     boss.notifyWorker(worker)
   })
   if (entry.cron)
