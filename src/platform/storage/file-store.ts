@@ -85,7 +85,7 @@ export function diskFileStore(folder: string, log: Log): FileStore {
 const DISK_FAULTS: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'])
 
 async function putWhole(path: string, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const unfinished = unfinishedPath(path)
   try {
     await write(unfinished, body)
@@ -94,7 +94,7 @@ async function putWhole(path: string, body: AsyncIterable<Uint8Array> | Iterable
     await rm(unfinished, { force: true })
     throw error
   }
-  await synchronise(dirname(path))
+  await synchroniseNames(dirname(path), made)
 }
 
 async function write(path: string, body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
@@ -116,7 +116,15 @@ async function* keysIn(folder: string, instant: Date): AsyncIterable<string> {
   }
 }
 
-/** The name of a file is durable only when its folder is synced. */
+/**
+ * The name of a file is durable only when its folder is synced, and so is that of a new folder. `made`: the first of
+ * the folders that are new.
+ */
+async function synchroniseNames(folder: string, made: string | undefined): Promise<void> {
+  await synchronise(folder)
+  if (made && folder.startsWith(made)) await synchroniseNames(dirname(folder), made)
+}
+
 async function synchronise(folder: string): Promise<void> {
   const handle = await open(folder)
   try {
