@@ -1,20 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import files, { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openLog } from '../log/log.ts'
 import { diskFileStore, type FileStore, fileKey } from './file-store.ts'
-
-const opened = vi.hoisted(() => [] as string[])
-vi.mock('node:fs/promises', async (original) => {
-  const fs = await original<typeof import('node:fs/promises')>()
-  const open: typeof fs.open = (path, ...options) => {
-    opened.push(String(path))
-    return fs.open(path, ...options)
-  }
-  return { ...fs, open }
-})
 
 let folder: string
 let store: FileStore
@@ -43,9 +34,13 @@ test('a file is read back unchanged until it is deleted, and no other user of th
 test('the first file of a new folder is durable: each folder with a new name in it is synced', async () => {
   const fresh = join(folder, 'files')
   const key = newKey()
-  opened.length = 0
+  const open = vi.spyOn(files, 'open')
+  syncBuiltinESMExports()
   await diskFileStore(fresh, openLog('silent')).put(key, [Buffer.from('ett papper')])
-  expect(opened.slice(1)).toEqual([join(fresh, key.slice(0, 2)), fresh, folder])
+  const [, ...synced] = open.mock.calls.map(([path]) => path)
+  expect(synced).toEqual([join(fresh, key.slice(0, 2)), fresh, folder])
+  open.mockRestore()
+  syncBuiltinESMExports()
   await rm(fresh, { recursive: true })
 })
 
