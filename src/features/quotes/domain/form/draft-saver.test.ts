@@ -109,7 +109,7 @@ test('saves nothing while the quote is being sent', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(sent).toEqual([])
   saver.release()
-  saver.flush()
+  await vi.advanceTimersByTimeAsync(2000)
   expect(sent).toEqual([['ett', null]])
 })
 

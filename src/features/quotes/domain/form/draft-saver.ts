@@ -97,8 +97,11 @@ export class DraftSaver {
     this.#stopTimer()
   }
 
+  /** The quote was not sent: what was typed just before is saved. */
   release = (): void => {
+    if (!this.#isHeld) return
     this.#isHeld = false
+    if (this.#waiting && !this.#theirs) this.#later(SAVE_AFTER_MS)
   }
 
   /** Deletes the saved draft. What is typed afterwards is saved again. */
