@@ -14,6 +14,7 @@ import { dispatch } from '#tests/support/dispatch.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
 import { chooseNotifications } from './choose-notifications.ts'
+import { mailFacts } from './mail-fact-queries.ts'
 import { notify } from './notify.ts'
 import { sendNotificationMail, sendNotificationMailJob } from './send-notification-mail.ts'
 
@@ -93,6 +94,20 @@ test('after a change of the project the company reads until when it answers, and
   expect((await newMailTo(customer.email)).replaceAll('\u00a0', ' ')).toContain(
     'Pris med moms, före ROT: 250 000 kr\nPris förut: 150 000 kr\n',
   )
+})
+
+test('a request that waited until the last moment for quotes is not mailed', async () => {
+  const company = await aVerifiedCompany(world)
+  const { projectId } = await aProject(world, await aCustomer(world))
+  const { quotesUntil } = await world.services.db
+    .selectFrom('projects')
+    .where('id', '=', projectId)
+    .select('quotes_until as quotesUntil')
+    .executeTakeFirstOrThrow()
+  const request = { code: 'request-reminder', project_id: projectId, company_id: company.companyId }
+  const factsAt = (ms: number) => mailFacts({ db: world.services.db, now: new Date(ms) }, request)
+  expect(await factsAt(quotesUntil.getTime() - 1)).not.toBeNull()
+  expect(await factsAt(quotesUntil.getTime())).toBeNull()
 })
 
 test('a mail that is sent after the quote was withdrawn shows no price', async () => {

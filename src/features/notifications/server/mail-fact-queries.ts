@@ -78,6 +78,7 @@ async function factsOfRequest(
     .select(slotsLeft(companyId, now).as('slotsLeft'))
     .where('project.id', '=', projectId)
     .where('project.state', 'in', openStates)
+    .where('project.quotes_until', '>', now)
     .executeTakeFirst()
   // The casts are safe: check constraints of the database guarantee the values.
   return row
