@@ -19,7 +19,7 @@ import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
 import { MOST_TOLD } from '#features/quotes/domain/amendment/amendment.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
-import { ownQuoteCounts } from '#features/quotes/server/quote-queries.ts'
+import { quotesOnOwnProjects } from '#features/quotes/server/quote-queries.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { projectId } = args.params
   const project = await getOwnProject(ctx, projectId)
   demandAmendable(project, ctx.now)
-  const [told, live] = await Promise.all([toldAmendments(ctx, projectId), ownQuoteCounts(ctx)])
+  const [told, live] = await Promise.all([toldAmendments(ctx, projectId), quotesOnOwnProjects(ctx)])
   const facts: Record<string, string> = Object.fromEntries(
     writtenFields.map((field) => [field, project[field] ?? '']),
   )

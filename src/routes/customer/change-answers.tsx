@@ -13,7 +13,7 @@ import { InterviewFields } from '#features/projects/ui/interview/interview-field
 import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
 import { MOST_TOLD } from '#features/quotes/domain/amendment/amendment.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
-import { ownQuoteCounts } from '#features/quotes/server/quote-queries.ts'
+import { quotesOnOwnProjects } from '#features/quotes/server/quote-queries.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/change-answers'
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = { title, category, answers: answerTexts(answers) }
   if (allowed.changeAnswers) return { ...shown, lead: texts.lead }
   demandAmendable(project, ctx.now)
-  const [told, live] = await Promise.all([toldAmendments(ctx, projectId), ownQuoteCounts(ctx)])
+  const [told, live] = await Promise.all([toldAmendments(ctx, projectId), quotesOnOwnProjects(ctx)])
   return { ...shown, lead: amendmentTexts.leadTold(live.get(projectId) ?? 0, MOST_TOLD - told) }
 }
 

@@ -9,7 +9,7 @@ import { projectGroupTexts } from '#features/projects/texts/project-groups.ts'
 import { ownProjectsTexts } from '#features/projects/texts.ts'
 import { ProjectFilter } from '#features/projects/ui/project-filter.tsx'
 import { ProjectList } from '#features/projects/ui/project-list.tsx'
-import { ownQuoteCounts } from '#features/quotes/server/quote-queries.ts'
+import { quotesOnOwnProjects } from '#features/quotes/server/quote-queries.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/projects'
 
@@ -17,7 +17,7 @@ export const meta = () => [{ title: `${ownProjectsTexts.heading} · Handslag` }]
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
-  const [projects, quotes] = await Promise.all([listOwnProjects(ctx), ownQuoteCounts(ctx)])
+  const [projects, quotes] = await Promise.all([listOwnProjects(ctx), quotesOnOwnProjects(ctx)])
   const shown = groupAsked(new URL(args.request.url).searchParams.get('visa'))
   return { projects, quotes, shown }
 }

@@ -12,7 +12,7 @@ import {
   getOwnQuote,
   listQuotesForOwner,
   listReceivedQuotes,
-  ownQuoteCounts,
+  quotesOnOwnProjects,
 } from './quote-queries.ts'
 import { quotingFacts, quotingStatus } from './quoting-queries.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
@@ -90,10 +90,10 @@ describe('the customer', () => {
     expect(received.filter((quote) => quote.projectId === projectId)).toMatchObject([
       { companyName: rival.name, projectTitle: 'Renovera badrum i villa' },
     ])
-    const count = async () => (await ownQuoteCounts(world.context(karin.actor))).get(projectId)
+    const count = async () => (await quotesOnOwnProjects(world.context(karin.actor))).get(projectId)
     expect(await count()).toBe(1)
     expect(await listReceivedQuotes(world.context(stranger.actor))).toEqual([])
-    expect(await ownQuoteCounts(world.context(stranger.actor))).toEqual(new Map())
+    expect(await quotesOnOwnProjects(world.context(stranger.actor))).toEqual(new Map())
     await acceptQuote(world.context(karin.actor), { projectId, quoteId: rivals.quoteId })
     expect(await count()).toBe(2)
   })

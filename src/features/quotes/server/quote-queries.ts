@@ -111,7 +111,7 @@ export async function listReceivedQuotes(ctx: AnyContext, { limit = 5 } = {}): P
  * The number of quotes that each of the acting customer's projects shows: the live ones while it takes quotes, all that
  * came once it does not. Projects without one are left out.
  */
-export async function ownQuoteCounts(ctx: AnyContext): Promise<Map<string, number>> {
+export async function quotesOnOwnProjects(ctx: AnyContext): Promise<Map<string, number>> {
   if (ctx.actor.kind !== 'customer') return new Map()
   const rows = await ctx.db
     .selectFrom('quotes as quote')
