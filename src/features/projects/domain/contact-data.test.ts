@@ -140,6 +140,8 @@ describe('no contact data', () => {
     'Badrumsgolv, 600x600, fog 0-5 mm',
     'v. 12-18 2027',
     'Mått i mm:\n070\n120\n240',
+    'Mått i mm:\n070\n120\n2400',
+    'Pris\n0\n7000\n12000',
     'Antal:\n07\n08\n09\n10\n11',
     'Start 07-02\n150 000',
     'Start 07/03\n1 250 000 kr',

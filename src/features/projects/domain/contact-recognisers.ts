@@ -96,7 +96,10 @@ const DAY = /^\d\d[-/.]\d\d\s*\n/
 /** A group of a number that stands last before other words; '7 f\u00f6nster' below a number counts something. */
 const LEAST_BEFORE_WORDS = 4
 
-/** Is it one number on several lines, and neither a day with a sum below it nor a list that counts 07, 08, 09? */
+/**
+ * Is it one number on several lines? Not a day with a sum below it, a list that counts 07, 08, 09, or round sums and
+ * measures below each other.
+ */
 function isOverLines(text: string, { start, end }: Span): boolean {
   const written = text.slice(start, end)
   const lines = written.split('\n').map((line) => line.replace(/[^\doOlI|]/g, ''))
@@ -104,10 +107,12 @@ function isOverLines(text: string, { start, end }: Span): boolean {
   const isAlone = after.replace(/[\s.,;:!?)]/g, '') === ''
   const letters = Array.from(written).filter((sign) => sign in LOOKS_LIKE).length
   const isCount = lines.every((line, index) => Number(line) === Number(lines[0]) + index)
+  const areRound = lines.length > 2 && lines.every((line) => /[05]$/.test(line))
   return (
     lines.length > 1 &&
     letters <= LETTERS_AT_MOST &&
     !isCount &&
+    !areRound &&
     !DAY.test(written) &&
     (isAlone || (lines.at(-1)?.length ?? 0) >= LEAST_BEFORE_WORDS)
   )
