@@ -61,6 +61,10 @@ test('staff hide a reported project with a reason, write to its owner and show i
   // The owner's open page updates by itself, shows the reason, and offers no acceptance.
   await expect(karin.getByText('Vi har dolt projektet')).toBeVisible()
   await expect(karin.getByText(reason).first()).toBeVisible()
+  const reply = await karin.getByRole('link', { name: 'Svara oss' }).getAttribute('href')
+  expect(await (await karin.request.get(reply ?? '')).text()).toMatch(
+    new RegExp(`<input[^>]*value="${project.title}"`),
+  )
   await expect(karin.getByRole('button', { name: /^Acceptera/ })).toHaveCount(0)
   await expect.poll(() => countMailsTo(desk, email, `Vi har dolt ditt projekt: ${project.title}`)).toBe(1)
   await open(company, '/company/offers')

@@ -27,8 +27,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export function loader(args: Route.LoaderArgs) {
   const { profile } = visitorOf(args)
+  const query = new URL(args.request.url).searchParams
   return {
-    isDone: new URL(args.request.url).searchParams.has(DONE),
+    isDone: query.has(DONE),
+    about: query.get('amne') ?? '',
     known: profile && { name: profile.name, email: profile.email },
   }
 }
@@ -44,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** How to reach us, with a contact form. */
-export default function Contact({ loaderData: { isDone, known }, actionData }: Route.ComponentProps) {
+export default function Contact({ loaderData: { isDone, about, known }, actionData }: Route.ComponentProps) {
   const isPending = useNavigation().formMethod === 'POST'
   const { reach } = useSite()
   return (
@@ -55,7 +57,13 @@ export default function Contact({ loaderData: { isDone, known }, actionData }: R
         <ContactPage
           reach={{ ...product, ...reach }}
           form={
-            <ContactForm answer={actionData} isPending={isPending} fieldTexts={FIELD_TEXTS} known={known} />
+            <ContactForm
+              answer={actionData}
+              isPending={isPending}
+              fieldTexts={FIELD_TEXTS}
+              known={known}
+              about={about}
+            />
           }
         />
       )}

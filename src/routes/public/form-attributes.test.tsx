@@ -74,7 +74,7 @@ const cases: Record<string, Case> = {
   },
   contact: {
     schema: ContactMessageInput,
-    form: <ContactForm {...idle} fieldTexts={{}} known={null} />,
+    form: <ContactForm {...idle} fieldTexts={{}} known={null} about="" />,
     good: question,
   },
   'the report': { schema: ContentReportInput, form: <ReportForm {...idle} />, good: { ...report, email } },

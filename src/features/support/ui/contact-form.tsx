@@ -13,10 +13,12 @@ type ContactFormProps = {
   fieldTexts: Readonly<Record<string, string>>
   /** The name and email of a logged-in person, who need not type them. */
   known: { name: string; email: string } | null
+  /** The subject that the link to the form names; may be empty. */
+  about: string
 }
 
 /** The form of a message to support. */
-export function ContactForm({ answer, isPending, fieldTexts, known }: ContactFormProps) {
+export function ContactForm({ answer, isPending, fieldTexts, known, about }: ContactFormProps) {
   const typed = (name: 'name' | 'email' | 'subject' | 'message') => textOf(answer?.values[name])
   return (
     <OpenForm
@@ -39,7 +41,7 @@ export function ContactForm({ answer, isPending, fieldTexts, known }: ContactFor
         name="subject"
         label={texts.subject}
         longest={LONGEST_SUBJECT}
-        defaultValue={typed('subject')}
+        defaultValue={answer ? typed('subject') : about}
       />
       <TextField
         name="message"

@@ -77,7 +77,7 @@ export function StateNotice({
   now,
 }: Pick<Route.ComponentProps['loaderData'], 'project' | 'decisions' | 'quotes' | 'now'>) {
   if (project.state === 'hidden' || project.isClosedByStaff)
-    return <DecidedByStaff state={project.state} decisions={decisions} />
+    return <DecidedByStaff state={project.state} title={project.title} decisions={decisions} />
   if (project.isContractWithdrawn)
     return (
       <Notice tone="neutral" title={contractWithdrawalTexts.withdrawn}>

@@ -186,7 +186,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
       )}
       <StateNotice project={project} decisions={decisions} quotes={quotes} now={now} />
       <OwnerQuestionsLink projectId={project.id} asked={asked} />
-      <StaffLetters decisions={decisions} />
+      <StaffLetters title={project.title} decisions={decisions} />
       {winner && (
         <WhatHappensNow state={project.state} winner={winner} circumstances={loaderData.rot}>
           <ProjectActions project={project} />

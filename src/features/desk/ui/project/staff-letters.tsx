@@ -3,23 +3,25 @@ import { buttonLook } from '#design/button-look.ts'
 import { Notice } from '#design/frame/notice.tsx'
 import type { ProjectDecision } from '#features/moderation/domain/project-decision.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
-import { href } from '#kernel/href.ts'
+import { href, withQuery } from '#kernel/href.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { ownProjectTexts as texts } from '../../texts/projects.ts'
 
 /** Tells the owner that staff have hidden or closed the project, why, the consequences, and how to reply. */
 export function DecidedByStaff({
   state,
+  title,
   decisions,
 }: {
   state: ProjectState
+  title: string
   decisions: readonly ProjectDecision[]
 }) {
   const isHidden = state === 'hidden'
   const decision = decisions.find(({ action }) => action === (isHidden ? 'hidden' : 'closed'))
   const withoutWords = isHidden ? texts.hiddenWithAccount : texts.wordsGone
   const reply = (
-    <Link to={href('/kontakt')} className={buttonLook({ size: 'compact' })}>
+    <Link to={replyAbout(title)} className={buttonLook({ size: 'compact' })}>
       {texts.reply}
     </Link>
   )
@@ -32,7 +34,7 @@ export function DecidedByStaff({
 }
 
 /** The messages of staff to the owner, newest first; renders nothing if there are none. */
-export function StaffLetters({ decisions }: { decisions: readonly ProjectDecision[] }) {
+export function StaffLetters({ title, decisions }: { title: string; decisions: readonly ProjectDecision[] }) {
   const letters = decisions.filter(({ action, words }) => action === 'written' && words !== null)
   if (letters.length === 0) return null
   return (
@@ -48,9 +50,14 @@ export function StaffLetters({ decisions }: { decisions: readonly ProjectDecisio
           </li>
         ))}
       </ul>
-      <Link to={href('/kontakt')} className={buttonLook({ size: 'compact', className: 'mt-4' })}>
+      <Link to={replyAbout(title)} className={buttonLook({ size: 'compact', className: 'mt-4' })}>
         {texts.reply}
       </Link>
     </section>
   )
+}
+
+/** The form of a message to us, with the project's title as its subject. */
+function replyAbout(title: string): string {
+  return withQuery(href('/kontakt'), { amne: title })
 }
