@@ -80,7 +80,7 @@ export function AppShell({
         </header>
         <PlainMenu lacking={roleMenus[user.role].slice(MOST_UNDER_THUMB)} />
         <div className="px-(--gutter) pt-3">
-          <BreadcrumbBar />
+          <BreadcrumbBar role={user.role} />
         </div>
         <main
           id="content"

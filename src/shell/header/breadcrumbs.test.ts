@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breadcrumbs, crumbsWithoutPage } from './breadcrumbs.ts'
+import { breadcrumbs, crumbsOf, crumbsWithoutPage } from './breadcrumbs.ts'
 
 const labels = (path: string) => breadcrumbs(path).map((crumb) => crumb.label)
 const ID = '0199a0c4-8a4e-7d3c-9d36-0c1f2b7f6a11'
@@ -44,6 +44,20 @@ describe('breadcrumbs', () => {
       { label: 'Finns-inte', href: '' },
       { label: 'Alls', href: '' },
     ]))
+
+  test('a crumb of a page that the role does not open leads nowhere', () => {
+    const linked = (role: Parameters<typeof crumbsOf>[0], path: string) =>
+      crumbsOf(role, breadcrumbs(path)).map(({ label, href }) => (href ? label : `(${label})`))
+    expect(linked('craftsman', '/company/offers/jobb')).toEqual([
+      'Hem',
+      'Företag',
+      '(Offerter)',
+      'Vunna jobb',
+    ])
+    expect(linked('craftsman', `/company/projects/${ID}`)).toContain('(Hitta projekt)')
+    expect(linked('office', '/company/offers/jobb')).toEqual(['Hem', 'Företag', 'Offerter', 'Vunna jobb'])
+    expect(linked('customer', '/customer/projects')).toEqual(['Hem', 'Kund', 'Mina projekt'])
+  })
 
   test('every crumb links to its own path', () =>
     expect(breadcrumbs('/customer/projects').map((crumb) => crumb.href)).toEqual([

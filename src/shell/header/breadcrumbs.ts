@@ -1,6 +1,6 @@
 import { isUuid } from '#kernel/ids.ts'
 import { tidyLine } from '#kernel/plain-text.ts'
-import { detailLabels, roleSegmentLabels, segmentLabels, shellTexts } from '../texts.ts'
+import { detailLabels, roleMenus, roleSegmentLabels, segmentLabels, shellTexts } from '../texts.ts'
 
 /** `href`: empty for a crumb without a page. */
 export type Crumb = { label: string; href: string }
@@ -27,6 +27,15 @@ export function crumbsWithoutPage(pathname: string): Crumb[] {
     const [last = ''] = crumb.href.split('/').slice(-1)
     return last === '' || known(segmentLabels, last) ? crumb : { ...crumb, href: '' }
   })
+}
+
+/** The crumbs as the role reads them: one of a page that the owner's menu has and the role's own does not is no link. */
+export function crumbsOf(role: keyof typeof roleMenus, crumbs: readonly Crumb[]): Crumb[] {
+  const opens = (menu: keyof typeof roleMenus, path: string) =>
+    roleMenus[menu].some(({ href }) => href === path)
+  return crumbs.map((crumb) =>
+    opens('owner', crumb.href) && !opens(role, crumb.href) ? { ...crumb, href: '' } : crumb,
+  )
 }
 
 function labelOf(segment: string, first: string | undefined, before: string | undefined): string {
