@@ -2,6 +2,7 @@ import type { HonoRequest } from 'hono'
 import { found, Refused } from '#kernel/refusal.ts'
 import { UPLOAD_MS } from '../cut-slow-senders.ts'
 import { readFileForm } from './read-file-form.ts'
+import { countReceived, inPlace, type UploadPlace } from './upload-places.ts'
 
 /** An uploaded file; `fields` are the form's texts. */
 export type Upload = {
@@ -13,8 +14,6 @@ export type Upload = {
 
 /** Room in bytes for the other fields of the form and the separators between them. */
 const ENVELOPE = 64 * 1024
-const MOST_AT_ONCE = 8
-const MOST_OF_ONE = 2
 
 type ReadingLimits = { mostBytes: number; owner: string; longestMs?: number }
 
@@ -42,39 +41,17 @@ export async function readUploads(
   const isForm = /^multipart\/form-data\b/i.test(mime)
   const limit = isForm ? mostTogether + ENVELOPE : mostBytes
   if (Number(request.header('content-length') ?? 0) > limit) throw new Refused('file-too-large')
-  return inPlace(owner, async () => {
-    const body = partsOf(request.raw.body, { limit, longestMs })
+  return inPlace(owner, async (place) => {
+    const body = partsOf(request.raw.body, { limit, longestMs, place })
     if (isForm) return readFileForm(body, mime, { mostBytes, mostFiles, envelope: ENVELOPE })
     return [{ bytes: Buffer.concat(await Array.fromAsync(body)), fileName: '', mime, fields: {} }]
   })
 }
 
-let readers = 0
-const waiting: (() => void)[] = []
-const readersOf = new Map<string, number>()
-
-async function inPlace<Result>(owner: string, read: () => Promise<Result>): Promise<Result> {
-  const own = readersOf.get(owner) ?? 0
-  if (own >= MOST_OF_ONE) throw new Refused('too-busy', { seconds: 5 })
-  readersOf.set(owner, own + 1)
-  if (readers >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else readers++
-  try {
-    return await read()
-  } finally {
-    const left = (readersOf.get(owner) ?? 1) - 1
-    if (left > 0) readersOf.set(owner, left)
-    else readersOf.delete(owner)
-    const next = waiting.shift()
-    if (next) next()
-    else readers--
-  }
-}
-
 /** A body as it arrives; throws `file-too-large`, or `file-broken` when it takes too long. */
 async function* partsOf(
   body: ReadableStream<Uint8Array> | null,
-  { limit, longestMs }: { limit: number; longestMs: number },
+  { limit, longestMs, place }: { limit: number; longestMs: number; place: UploadPlace },
 ): AsyncGenerator<Uint8Array, void> {
   if (!body) return
   const reader = body.getReader()
@@ -88,6 +65,7 @@ async function* partsOf(
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.length
       if (size > limit) throw new Refused('file-too-large')
+      countReceived(place, part.value.length)
       yield part.value
     }
     // A truncated body must not count as complete.
