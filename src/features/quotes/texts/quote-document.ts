@@ -13,6 +13,7 @@ export const quoteDocumentTexts = {
   comparisonTitle: (project: string) => `Jämförelse av offerter: ${project}`,
   about: 'Offerten',
   project: 'Projekt',
+  customer: 'Kund',
   place: 'Ort',
   company: 'Företag',
   orgNumber: 'Organisationsnummer',

@@ -102,6 +102,24 @@ test('a revised quote states its version, and both parties can download the earl
     )
 })
 
+test('an accepted quote names the customer and the street, an open one and the versions before do not', async () => {
+  const { customer, company, projectId, quoteId } = await aDeal()
+  const rowsOf = async (version?: number) => {
+    const { bytes } = await quoteDocumentForCompany(company, { projectId, version })
+    return elementsOf((await readPdf(bytes)).structure, 'TR').map(textsIn)
+  }
+  await changeAddress(customer, { projectId, street: 'Kungsgatan 53' })
+  await reviseQuote(company, { ...quoteWords(world, { ...words, message: 'Ny version' }), quoteId })
+  expect((await rowsOf()).flat()).not.toContain('Kungsgatan 53')
+  await acceptQuote(customer, { projectId, quoteId })
+  const rows = await rowsOf()
+  expect(rows).toContainEqual(['Kund', expect.stringMatching(/./)])
+  expect(rows).toContainEqual(['Gatuadress', 'Kungsgatan 53'])
+  expect((await rowsOf(1)).flat()).not.toContain('Kungsgatan 53')
+  const { bytes } = await quoteDocumentForCustomer(customer, { projectId, quoteId })
+  expect(elementsOf((await readPdf(bytes)).structure, 'TR').map(textsIn)).toEqual(rows)
+})
+
 test('contact data in the company’s words is included from the acceptance on, for both', async () => {
   const { customer, company, projectId, quoteId } = await aDeal()
   const wordsOf = async () => {

@@ -1,4 +1,5 @@
 import { mayDo } from '#features/companies/domain/company-role.ts'
+import { streetTexts } from '#features/projects/texts/street-address.ts'
 import { estimateRot } from '#features/rot/domain/rot-deduction.ts'
 import { found } from '#kernel/refusal.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -73,6 +74,7 @@ export function quoteContent(sheet: QuoteSheet, parties: QuoteParties): Document
   const title = texts.title(parties.company)
   const facts: [string, string | null][] = [
     [texts.project, parties.projectTitle],
+    ...(sheet.state === 'accepted' ? dealRows(parties) : []),
     [texts.place, parties.place],
     [texts.company, parties.company],
     [texts.orgNumber, parties.orgNumber],
@@ -96,6 +98,13 @@ export function quoteContent(sheet: QuoteSheet, parties: QuoteParties): Document
       { kind: 'text', text: texts.between, isFine: true },
     ],
   }
+}
+
+function dealRows({ customer, street }: QuoteParties): [string, string | null][] {
+  return [
+    [texts.customer, customer],
+    [streetTexts.label, street],
+  ]
 }
 
 /** The day of the acceptance, while it holds. */

@@ -17,6 +17,9 @@ export type QuoteParties = {
    * unknown.
    */
   orgNumber: string | null
+  /** Both null unless the quote is accepted: the paper of a deal names the customer and where the work is done. */
+  customer: string | null
+  street: string | null
   round: number
 }
 
@@ -29,17 +32,23 @@ export async function quoteParties(
     .selectFrom('quotes as quote')
     .innerJoin('projects as project', 'project.id', 'quote.project_id')
     .innerJoin('company_profiles as company', 'company.id', 'quote.company_id')
+    .leftJoin('profiles as owner', 'owner.id', 'project.owner_id')
+    .leftJoin('project_addresses as address', 'address.project_id', 'project.id')
     .select(['project.title', 'project.location', 'quote.round'])
     .select(['company.company_name as company', 'company.org_number'])
+    .select(['owner.name as customer', 'address.street'])
     .where('quote.id', '=', quote.id)
     .executeTakeFirst()
-  const { title, location, company, org_number: orgNumber, round } = found(row, 'quote')
+  const { title, location, company, org_number: orgNumber, round, customer, street } = found(row, 'quote')
+  const isDeal = quote.state === 'accepted'
   const seen = { whole: hasAgreed(quote) }
   return {
     projectTitle: shownWords(title, seen),
     place: shownWords(location, seen),
     company,
     orgNumber: orgNumber && !isSoleTrader(orgNumber) ? formatOrgNumber(orgNumber) : null,
+    customer: isDeal ? customer || null : null,
+    street: isDeal ? street : null,
     round: round ?? 1,
   }
 }
