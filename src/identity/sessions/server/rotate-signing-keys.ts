@@ -2,9 +2,9 @@ import { generateKeyPair as generate } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Context } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
-import { keysInUse, nextKeyStart } from '../domain/signing-key.ts'
+import { nextKeyStart } from '../domain/signing-key.ts'
 import { signingKeys } from './signing-key-queries.ts'
-import { deleteSigningKeys, insertSigningKey } from './signing-key-store.ts'
+import { deleteSigningKeysBefore, insertSigningKey } from './signing-key-store.ts'
 
 const generateKeyPair = promisify(generate)
 
@@ -23,11 +23,8 @@ export async function rotateSigningKeys(ctx: Context): Promise<void> {
       privateJwk: privateKey.export({ format: 'jwk' }),
       signsFrom,
     })
-    const inUse = new Set(keysInUse(known, ctx.now))
-    await deleteSigningKeys(
-      ctx,
-      known.filter((key) => !inUse.has(key)).map(({ id }) => id),
-    )
+    const oldestInUse = known.at(-1)
+    if (oldestInUse) await deleteSigningKeysBefore(ctx, oldestInUse.signsFrom)
   })
   await signingKeys(ctx.services, { isReread: true })
 }

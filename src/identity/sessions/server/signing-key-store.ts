@@ -5,12 +5,12 @@ import { seal } from '#platform/seal.ts'
 
 export const SEALED_FOR = 'signing-key'
 
-/** Stores a key pair that signs from an instant on. False when another process has stored one for the same instant. */
+/** Stores a key pair that signs from an instant on, unless another process has stored one for the same instant. */
 export async function insertSigningKey(
   ctx: TransactionContext,
   key: { publicJwk: JWK; privateJwk: JWK; signsFrom: Date },
-): Promise<boolean> {
-  const inserted = await ctx.db
+): Promise<void> {
+  await ctx.db
     .insertInto('signing_keys')
     .values({
       id: uuidOf(ctx.services.randomBytes(16)),
@@ -20,12 +20,10 @@ export async function insertSigningKey(
       signs_from: key.signsFrom,
     })
     .onConflict((conflict) => conflict.column('signs_from').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+    .execute()
 }
 
-/** Deletes keys whose tokens have all expired. */
-export async function deleteSigningKeys(ctx: TransactionContext, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await ctx.db.deleteFrom('signing_keys').where('id', 'in', ids).execute()
+/** Deletes the keys that began to sign before the oldest one in use did, also those that cannot be read any more. */
+export async function deleteSigningKeysBefore(ctx: TransactionContext, oldestInUse: Date): Promise<void> {
+  await ctx.db.deleteFrom('signing_keys').where('signs_from', '<', oldestInUse).execute()
 }

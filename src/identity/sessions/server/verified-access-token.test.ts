@@ -76,6 +76,23 @@ describe('rotate-signing-keys: rotation', () => {
     expect(await signingKeys(other.services, { isReread: true })).toHaveLength(1)
   })
 
+  test('deletes a key once no token of it can be valid any more', async () => {
+    const other = await testServices()
+    for (const day of ['2026-11-21', '2027-02-18', '2027-05-19']) {
+      other.at(`${day}T10:00:00Z`)
+      await rotateSigningKeys(other.context(system('test')))
+    }
+    const rows = await other.services.db
+      .selectFrom('signing_keys')
+      .select('signs_from')
+      .orderBy('signs_from')
+      .execute()
+    expect(rows.map(({ signs_from }) => signs_from.toISOString().slice(0, 10))).toEqual([
+      '2027-02-19',
+      '2027-05-20',
+    ])
+  })
+
   test('keeps private keys unreadable in the database', async () => {
     await aToken()
     const rows = await world.services.db.selectFrom('signing_keys').selectAll().execute()
