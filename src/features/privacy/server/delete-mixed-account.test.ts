@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inviteColleague } from '#features/companies/server/colleague/invite-colleague.ts'
+import { registerColleague } from '#features/companies/server/colleague/register-colleague.ts'
+import { companyMembers } from '#features/companies/server/company-queries.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { sendQuote } from '#features/quotes/server/send-quote.ts'
-import type { UserActor } from '#kernel/actor.ts'
+import { anonymous, type UserActor } from '#kernel/actor.ts'
 import { aProject, projectWords } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
@@ -161,6 +164,31 @@ describe('in the same instant', () => {
       client.release()
     }
     await deleted
+  })
+})
+
+describe('a colleague who joins while the only owner deletes the account', () => {
+  test.each([
+    ['owner', 'its owner', 'dealings-changed'],
+    ['owner', 'the operator’s program', 'dealings-changed'],
+    ['office', 'its owner', 'colleagues-left'],
+  ] as const)('as %s keeps the company that %s would delete', async (role, remover, code) => {
+    const bygg = await aVerifiedCompany(world)
+    const email = `ny.kollega.${++made}@example.se`
+    const { secret } = await inviteColleague(world.context(bygg.actor), { email, role })
+    const client = await world.services.pool.connect()
+    await client.query('begin')
+    await client.query('select from company_profiles where id = $1 for update', [bygg.companyId])
+    const account = { secret, name: 'Ny Kollega', password: PASSWORD }
+    const joined = registerColleague(world.context(anonymous), account, { userAgent: null, ipAddress: null })
+    await untilBlocked(world)
+    const refused = expect(removal[remover](bygg.actor)).rejects.toMatchObject({ code })
+    await untilBlocked(world, 2)
+    await client.query('commit')
+    client.release()
+    await joined
+    await refused
+    expect(await companyMembers(world.services, [bygg.companyId])).toHaveLength(2)
   })
 })
 

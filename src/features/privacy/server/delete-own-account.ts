@@ -9,13 +9,13 @@ import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { ownLoginMethods } from '#identity/sessions/server/session-list-queries.ts'
 import { type Actor, system, type UserActor } from '#kernel/actor.ts'
 import { authorize, found, passOverRefusal, Refused, refuseUnless } from '#kernel/refusal.ts'
-import { actingAs, type Context } from '#platform/context.ts'
+import { type AnyContext, actingAs, type Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideClosing, decideDeletion } from '../domain/delete-account.ts'
 import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { deletionTexts } from '../texts.ts'
-import { type Dealings, dealingsOf, peopleLeft, personOf } from './deal-queries.ts'
+import { type Dealings, dealingsOf, type Person, peopleLeft, personOf } from './deal-queries.ts'
 import { dealingsLeft, erase, lockPerson } from './person-erasure.ts'
 
 /** `closesCompany`: the last owner of a company confirms that its other people lose their access too. */
@@ -25,7 +25,7 @@ type OwnerProof = { password?: string; email?: string; closesCompany?: boolean }
  * Deletes the acting person's account (GDPR article 17): open projects are cancelled and pending quotes withdrawn, so
  * that the other parties are notified; then all personal data is erased at once. The data that is kept about deals does
  * not identify the person. Refuses what `checkOwner` refuses, `wrong-email`, `colleagues-left`, `deals-ongoing`, and
- * `dealings-changed` when something was opened meanwhile.
+ * `dealings-changed` when something was opened, or somebody became an owner of the company, meanwhile.
  */
 export async function deleteOwnAccount(
   ctx: Context,
@@ -36,19 +36,30 @@ export async function deleteOwnAccount(
   authorize(privacyPolicy.deleteOwnAccount(actor))
   await requireOwner(ctx, actor, proof, device)
   const person = found(await personOf(ctx, actor.userId), 'profile')
-  const { length: colleagues } = await peopleLeft(ctx, person)
-  refuseUnless(decideClosing({ colleagues, isConfirmed: proof.closesCompany ?? false }))
+  const isConfirmed = proof.closesCompany ?? false
+  await refuseUnconfirmed(ctx, person, { isConfirmed })
   const dealings = await dealingsOf(ctx, person)
   refuseUnless(decideDeletion(dealings))
   await closeDealings(ctx, dealings)
   await inTransaction(ctx, async (ctx) => {
     const profile = await lockPerson(ctx, person)
+    await refuseUnconfirmed(ctx, person, { isConfirmed })
     const remaining = await dealingsLeft(ctx, person)
     await erase(ctx, person, remaining)
     // After the erasure, because that deletes queued mails to this email.
     await queueAccountMail(ctx, { to: profile.email, userId: actor.userId, template: 'account-deleted' })
     await recordEvent(ctx, accountDeleted(actor.userId, { isSoft: true }))
   })
+}
+
+/** Refuses `colleagues-left` while others lose their access with the person's company, unless that is confirmed. */
+async function refuseUnconfirmed(
+  ctx: AnyContext,
+  person: Person,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<void> {
+  const { length: colleagues } = await peopleLeft(ctx, person)
+  refuseUnless(decideClosing({ colleagues, isConfirmed }))
 }
 
 /**

@@ -33,21 +33,27 @@ import { lockAccount } from '#identity/accounts/server/account-store.ts'
 import { eraseProfile, lockProfile } from '#identity/accounts/server/profile-store.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { eraseAccount } from '#identity/sign-in/server/account-end.ts'
-import { Refused, refuseUnless } from '#kernel/refusal.ts'
+import { found, Refused, refuseUnless } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { decideDeletion } from '../domain/delete-account.ts'
-import { type Dealings, dealingsOf, type Person, peopleLeft } from './deal-queries.ts'
+import { type Dealings, dealingsOf, type Person, peopleLeft, personOf } from './deal-queries.ts'
 import { forgetCopies } from './forget-copies.ts'
 
 /**
  * Locks the person's company, account and profile, so that nothing new can be created for them until the transaction
- * ends. They are locked in this order, as in all transactions, to prevent deadlocks.
+ * ends. They are locked in this order, as in all transactions, to prevent deadlocks. Refuses `dealings-changed` when the
+ * person would close or leave another company than before, for example because it has another owner since.
  */
 export async function lockPerson(ctx: TransactionContext, { userId, companyId, leftCompanyId }: Person) {
   const involved = companyId ?? leftCompanyId
   if (involved) await lockCompany(ctx, involved)
   await lockAccount(ctx, userId)
-  return lockProfile(ctx, userId)
+  const profile = await lockProfile(ctx, userId)
+  const now = found(await personOf(ctx, userId), 'profile')
+  // A company that the person has left meanwhile is left.
+  const leaves = now.leftCompanyId ?? leftCompanyId
+  if (now.companyId !== companyId || leaves !== leftCompanyId) throw new Refused('dealings-changed')
+  return profile
 }
 
 /**

@@ -24,7 +24,7 @@ import { lockPerson, queueClosingMails } from './person-erasure.ts'
 
 /**
  * A program of the operator deletes an account permanently (auth-v1 section 17), with all rows that refer to it and all
- * copies of its data. Refuses `user-not-found`.
+ * copies of its data. Refuses `user-not-found`, `dealings-changed`.
  */
 export async function removeAccount(ctx: Context, userId: string): Promise<void> {
   if (!(await accountRow(ctx, userId))) throw new Refused('user-not-found')
