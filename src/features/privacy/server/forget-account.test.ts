@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { threadOf } from '#features/conversations/server/thread-queries.ts'
+import { proposeVisit } from '#features/conversations/server/visit/propose-visit.ts'
 import { suspendAccount } from '#features/moderation/server/suspend-account.ts'
 import { listNotifications } from '#features/notifications/server/notification-queries.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -12,6 +14,7 @@ import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
 import { newestMailTo } from '#tests/support/identity/account-mails.ts'
+import { aQuotedProject } from '#tests/support/market/quoted-project.ts'
 import { aColleague, aCustomer, aStaffMember, aVerifiedCompany, PASSWORD } from '#tests/support/personas.ts'
 import { placesOfText } from '#tests/support/stored/places-of-text.ts'
 import { testServices } from '#tests/support/test-services.ts'
@@ -137,6 +140,20 @@ describe('leave-with-account: a colleague whose account ends', () => {
     await world.services.events.drain()
     expect(await noticesOf(other)).toContain('En medarbetare är inte kvar')
     expect(await noticesOf(office)).not.toContain('En medarbetare är inte kvar')
+  })
+
+  test.each(ENDS)('%s: the visits that they proposed stay, without their notes', async (_, end) => {
+    const { projectId, company } = await aQuotedProject(world)
+    const { companyId } = company
+    const office = await aColleague(world, company, 'office')
+    const inHours = (hours: number) => new Date(world.services.clock().getTime() + hours * 3_600_000)
+    const times = [{ startsAt: inHours(48), endsAt: inHours(49) }]
+    const note = 'Besökskanarie: ring Olle'
+    await proposeVisit(world.context(office.actor), { projectId, companyId, times, note })
+    await end(office)
+    expect(await placesOfText(world, 'Besökskanarie')).toEqual([])
+    const { visits } = await threadOf(world.context(company.actor), { projectId, companyId }, null)
+    expect(visits).toMatchObject([{ state: 'proposed' }])
   })
 })
 

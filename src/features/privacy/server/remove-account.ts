@@ -3,6 +3,7 @@ import { deletePortfolioOf } from '#features/companies/server/portfolio-store.ts
 import { deletePeopleOf } from '#features/companies/server/shown-person/shown-person-store.ts'
 import { deleteAttachmentsAbout } from '#features/conversations/server/attachment/attachment-store.ts'
 import { eraseMessagesOf } from '#features/conversations/server/conversation-store.ts'
+import { eraseVisitsOf } from '#features/conversations/server/visit/visit-store.ts'
 import { eraseDocumentsOf } from '#features/documents/server/document-store.ts'
 import { eraseObligationsOf } from '#features/obligations/server/obligation-store.ts'
 import { eraseProjectPicturesOf } from '#features/projects/server/picture/project-picture-store.ts'
@@ -36,6 +37,7 @@ export async function removeAccount(ctx: Context, userId: string): Promise<void>
     await eraseChatOf(ctx, userId)
     await forgetCopies(ctx, person)
     await eraseMessagesOf(ctx, person)
+    await eraseVisitsOf(ctx, person)
     await eraseObligationsOf(ctx, person)
     // The rows are deleted with the account's, but not the files that they refer to.
     if (companyId) await eraseDocumentsOf(ctx, companyId)
