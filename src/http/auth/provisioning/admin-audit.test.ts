@@ -47,6 +47,20 @@ describe('GET /admin/audit', () => {
     expect(await found('action:nothing')).toBe(0)
   })
 
+  test('finds every entry by the action that it is listed with', async () => {
+    const { token, email } = await aMember(world)
+    await ask('POST /recover', { body: { email } })
+    await ask('POST /factors', { token, body: { factor_type: 'totp', friendly_name: 'App' } })
+    await ask(`DELETE /admin/users/${(await aMember(world)).userId}`, { token: serviceKey })
+    const { entries } = await audit()
+    const actions = new Set(entries.map(({ payload }) => String(payload['action'])))
+    expect(actions).toContain('user_recovery_requested')
+    for (const action of actions) {
+      const found = (await audit(`?query=action:${action}`)).entries.map(({ payload }) => payload['action'])
+      expect(new Set(found)).toEqual(new Set([action]))
+    }
+  })
+
   test.each(['?query=colour:red', '?query=action', '?page=-1'])('refuses %s', async (query) => {
     expect(await audit(query)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })

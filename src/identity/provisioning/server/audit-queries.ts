@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { AnyContext } from '#platform/context.ts'
 import { containsPattern } from '#platform/db/swedish-search.ts'
-import { type AuditColumn, eventTypesFor } from '../domain/audit-entry.ts'
+import { type AuditColumn, auditKindOf, isFoundBy } from '../domain/audit-entry.ts'
 
 export type AuditEvent = {
   id: string
@@ -15,19 +16,14 @@ export type AuditEvent = {
 }
 export type AuditSearch = { column: AuditColumn; value: string } | null
 
+type Source = Pick<AnyContext, 'db'>
+
 /** Events of accounts, newest first, with their total number. The product's recorded events are the audit trail. */
 export async function listAuditEvents(
-  { db }: Pick<AnyContext, 'db'>,
+  source: Source,
   { offset, limit, search }: { offset: number; limit: number; search: AuditSearch },
 ): Promise<{ events: AuditEvent[]; total: number }> {
-  let matching = db
-    .selectFrom('events as e')
-    .leftJoin('auth.users as u', 'u.id', 'e.actor_id')
-    .where('e.subject_type', '=', 'account')
-  if (search?.column === 'author')
-    matching = matching.where('u.email', 'ilike', containsPattern(search.value))
-  else if (search)
-    matching = matching.where('e.type', 'in', ['', ...eventTypesFor(search.column, search.value)])
+  const matching = await matchingEvents(source, search)
   const [{ total }, events] = await Promise.all([
     matching.select((count) => count.fn.countAll().as('total')).executeTakeFirstOrThrow(),
     matching
@@ -40,4 +36,31 @@ export async function listAuditEvents(
       .execute(),
   ])
   return { events, total: Number(total) }
+}
+
+const purpose = sql<string | null>`e.payload ->> 'purpose'`
+
+/** The kinds of events are named by `auditKindOf` alone, so a search finds each by the name that it is listed with. */
+async function matchingEvents({ db }: Source, search: AuditSearch) {
+  const events = db
+    .selectFrom('events as e')
+    .leftJoin('auth.users as u', 'u.id', 'e.actor_id')
+    .where('e.subject_type', '=', 'account')
+  if (!search) return events
+  const { column, value } = search
+  if (column === 'author') return events.where('u.email', 'ilike', containsPattern(value))
+  const kinds = await events
+    .select(['e.type', purpose.as('purpose')])
+    .distinct()
+    .execute()
+  const found = kinds.filter((kind) =>
+    isFoundBy(auditKindOf({ type: kind.type, payload: kind }), column, value),
+  )
+  return events.where((where) =>
+    where.or(
+      found.map((kind) =>
+        where.and([where('e.type', '=', kind.type), where(purpose, 'is not distinct from', kind.purpose)]),
+      ),
+    ),
+  )
 }
