@@ -120,7 +120,9 @@ describe('queues', () => {
   test('list the open projects for which matching found no company', async () => {
     const { projectId } = await aProject(world, await aCustomer(world), { location: 'Kiruna' })
     await dispatch(world, projectId)
-    expect((await listUnmatchedProjects(staff())).rows.map(({ id }) => id)).toContain(projectId)
+    expect((await listUnmatchedProjects(staff(), { length: 10 })).rows.map(({ id }) => id)).toContain(
+      projectId,
+    )
     expect((await deskCounts(staff())).unmatched).toBeGreaterThan(0)
   })
 })
@@ -267,4 +269,15 @@ test('companies are filtered by standing and by trade', async () => {
   expect(await listed({ standing: 'lapsed' })).toEqual([false, false, true])
   expect(await listed({ standing: 'suspended' })).toEqual([true, false, false])
   expect(await listed({ trade: 'painting' })).toEqual([true, false, false])
+})
+
+test('the worklist shows the projects that lack quotes longest, when there are more than it has room for', async () => {
+  world.at('2027-09-06T08:00:00Z')
+  const owner = await aCustomer(world)
+  const publish = () => aProject(world, owner, { location: 'Kiruna', endDate: '2027-12-01' })
+  const { projectId } = await publish()
+  await dispatch(world, projectId)
+  world.at('2027-09-06T09:00:00Z')
+  for (let more = 0; more < 25; more += 1) await dispatch(world, (await publish()).projectId)
+  expect((await worklist(staff())).map(({ id }) => id)).toContain(projectId)
 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { waveSettings } from '#features/matching/domain/plan-wave.ts'
-import { type DeskPage, PAGE_LENGTH, pageOf } from '#features/moderation/domain/desk-page.ts'
+import { type DeskPage, pageOf } from '#features/moderation/domain/desk-page.ts'
 import { openStates } from '#features/projects/domain/project.ts'
 import { liveStates } from '#features/quotes/domain/quote.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,7 +12,7 @@ type UnmatchedRow = Omit<UnmatchedProject, 'proposed' | 'others'>
 /** Open projects that no company fits, or that were handed over to staff and still lack quotes; newest first. */
 export async function listUnmatchedProjects(
   ctx: Pick<Context, 'db' | 'now'>,
-  { before, length = PAGE_LENGTH }: { before?: string; length?: number } = {},
+  { before, length }: { before?: string; length: number },
 ): Promise<DeskPage<UnmatchedRow>> {
   const rows = await unmatched(ctx)
     .select(['p.id', 'p.owner_id as ownerId', 'p.title', 'p.category', 'p.location'])
@@ -34,6 +34,16 @@ export async function listUnmatchedProjects(
     .limit(length + 1)
     .execute()
   return pageOf(rows, length)
+}
+
+/** At most `limit` of these projects, the longest published first. */
+export function oldestUnmatchedProjects(ctx: Pick<Context, 'db' | 'now'>, limit: number) {
+  return unmatched(ctx)
+    .select(['p.id', 'p.title', 'p.published_at as publishedAt'])
+    .orderBy('p.published_at')
+    .orderBy('p.id')
+    .limit(limit)
+    .execute()
 }
 
 export async function countUnmatchedProjects(ctx: Pick<Context, 'db' | 'now'>): Promise<number> {

@@ -10,7 +10,7 @@ import { addDays, endOfStockholmDay, hoursAfter, type IsoDate, stockholmDate } f
 import { nextWorkingDay } from '#kernel/swedish-holidays.ts'
 import type { Context } from '#platform/context.ts'
 import { byDeadline, type WorkItem } from '../domain/worklist.ts'
-import { listUnmatchedProjects } from './unmatched-project-queries.ts'
+import { oldestUnmatchedProjects } from './unmatched-project-queries.ts'
 import { lapsedChecks, waitingChecks } from './verification-list-queries.ts'
 
 /** The most tasks of one kind; its own list shows the rest. */
@@ -133,7 +133,7 @@ async function lapsedWork({ db, now }: Source): Promise<WorkItem[]> {
 
 /** The deadline is that of the promise: quotes within 24 hours of publishing. */
 async function unmatchedWork(ctx: Source): Promise<WorkItem[]> {
-  const { rows } = await listUnmatchedProjects(ctx)
+  const rows = await oldestUnmatchedProjects(ctx, MOST_OF_A_KIND)
   return rows.map(({ id, title, publishedAt }) => ({
     kind: 'unmatched',
     id,
