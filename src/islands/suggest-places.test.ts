@@ -85,6 +85,24 @@ test('without an answer the field is a field', async () => {
   expect(press('Enter')).toBe(true)
 })
 
+test('a text that is typed while an answer is read is asked about, and the first answer is no error', async () => {
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  const fetchPlaces = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, { signal }: RequestInit) => {
+    if (!url.endsWith('q=upp')) return fetchPlaces(url)
+    const reading = new Promise((_, refuse) => signal?.addEventListener('abort', () => refuse(signal.reason)))
+    return { ok: true, json: () => reading }
+  })
+  await type('upp')
+  await type('ume')
+  expect(options()).toHaveLength(2)
+  vi.useRealTimers()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
+})
+
 test('a suggestion that is taken is told to the form', async () => {
   const told: string[] = []
   document.body.addEventListener('change', () => told.push(field().value))

@@ -117,8 +117,8 @@ function askAfterPause(show: (answer: Answer) => void): (text: string) => void {
 /** Null where the answer is no longer wanted, or did not come: what was shown stays. */
 async function answerTo(text: string, signal: AbortSignal): Promise<Answer | null> {
   const query = new URLSearchParams({ q: text })
-  const answer = await fetch(`/api/v1/places?${query}`, { signal }).catch(() => null)
-  if (!answer?.ok) return null
-  const { places, isGuess = false } = (await answer.json()) as Partial<Answer>
-  return signal.aborted ? null : { places: places ?? [], isGuess }
+  const answer: Partial<Answer> | null = await fetch(`/api/v1/places?${query}`, { signal })
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null)
+  return !answer || signal.aborted ? null : { ...NOTHING, ...answer }
 }
