@@ -6,7 +6,7 @@ import { Ways } from '../menus/ways.tsx'
 import { longTextTexts as texts } from '../texts/long-text.ts'
 import { DrawnHero } from './hero.tsx'
 
-/** With so many chapters or more, the page has a table of contents. */
+/** A page with more chapters than these has a table of contents. */
 const CHAPTERS_WITHOUT_CONTENTS = 4
 
 /** The text with this operator's facts. */
