@@ -135,6 +135,26 @@ describe('steps', () => {
   })
 })
 
+test('what is typed after the storage was full once is shown, and stored', async () => {
+  const field = () => container.querySelector<HTMLInputElement>('input[name="title"]')
+  const type = (text: string) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
+    return act(async () => field()?.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+  await open('/skapa-projekt')
+  const full = vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await type('Renovera')
+  expect(field()?.value).toBe('Renovera')
+  expect(full).toHaveBeenCalled()
+  expect(localStorage.getItem('handslag-project-draft')).toBeNull()
+  full.mockRestore()
+  await type('Renovera badrum')
+  expect(field()?.value).toBe('Renovera badrum')
+  expect(localStorage.getItem('handslag-project-draft')).toContain('Renovera badrum')
+})
+
 test('the summary shows the answers to the questions of the chosen trade', async () => {
   keep(written, 'kept-key', { floorArea: '5,5 m2', bathroomScope: 'whole', rooms: '3', access: '' })
   await open('/skapa-projekt?steg=3')

@@ -176,6 +176,7 @@ function write(text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, text)
+    withoutStorage = null
   } catch {
     withoutStorage = { text }
   }
