@@ -19,7 +19,7 @@ import { reportInputTexts, reportDeskTexts as texts } from '#features/moderation
 import { removalReasons } from '#features/reviews/domain/review.ts'
 import { removalReasonTexts } from '#features/reviews/texts.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
-import { nestedValues, textOf } from '#kernel/form-values.ts'
+import { nestedValues, textOf, textsOf } from '#kernel/form-values.ts'
 import { StaffForm } from './staff-form.tsx'
 
 /**
@@ -62,6 +62,7 @@ export function ReportDecision({
               label={about === 'review' ? texts.remove : texts.hide}
               hint={texts.hideHint}
               options={hideable}
+              defaultValue={answer?.form === 'uphold' ? textsOf(answer.values.hide) : []}
             />
           )}
           {hideable.length > 0 && <PublicReason about={about} answer={answer} />}
