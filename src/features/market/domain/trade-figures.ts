@@ -24,7 +24,7 @@ export type AnswerSample = { projects: number; answered: number; hours: number |
 
 /**
  * Typical price of accepted quotes in öre: a quarter was below `lowOre`, half below `middleOre`, a quarter above
- * `highOre`. `afterOre`: half was below it after ROT; null when it is not known or no quote had ROT.
+ * `highOre`. `afterOre`: half was below it after ROT; null when it is not known, and when ROT does not change `middleOre`.
  */
 export type TypicalPrice = {
   quotes: number
