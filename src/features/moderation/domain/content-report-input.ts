@@ -69,7 +69,8 @@ export const ReportDecisionInput = z.object({
 })
 export type ReportDecisionInput = z.output<typeof ReportDecisionInput>
 
-const DESCRIPTION = 'description'
+/** The box of a report about a company's page that hides its description. */
+export const DESCRIPTION = 'description'
 /** The boxes of a report about a review. */
 export const REVIEW = 'review'
 export const ANSWER = 'answer'

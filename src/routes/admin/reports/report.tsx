@@ -10,7 +10,7 @@ import { ReportedContent } from '#features/desk/ui/reported-content.tsx'
 import { ReportedMessage } from '#features/desk/ui/reported-message.tsx'
 import { ReportedReview } from '#features/desk/ui/reported-review.tsx'
 import { WrittenText } from '#features/desk/ui/written-text.tsx'
-import { ANSWER, MESSAGE, REVIEW } from '#features/moderation/domain/content-report-input.ts'
+import { ANSWER, DESCRIPTION, MESSAGE, REVIEW } from '#features/moderation/domain/content-report-input.ts'
 import { reportForDesk } from '#features/moderation/server/content-report-queries.ts'
 import { recordView } from '#features/moderation/server/record-view.ts'
 import { hiddenInWords } from '#features/moderation/texts/report-mails.ts'
@@ -106,7 +106,7 @@ function hideableOf({ description, isDescriptionHidden, portfolio, people }: Non
   const works = portfolio.filter(({ isHidden }) => !isHidden)
   const shown = people.filter(({ isHidden }) => !isHidden)
   return [
-    ...(description && !isDescriptionHidden ? [{ id: 'description', label: texts.hideDescription }] : []),
+    ...(description && !isDescriptionHidden ? [{ id: DESCRIPTION, label: texts.hideDescription }] : []),
     ...works.map(({ id, title }) => ({ id, label: texts.hideWork(title) })),
     ...shown.map(({ id, name }) => ({ id, label: texts.hidePerson(name) })),
   ]
