@@ -19,7 +19,7 @@ export async function tellChatTyping(ctx: AnyContext): Promise<void> {
   if (!chat) return
   await limitTyping(ctx, actor.userId)
   const payload = { chatId: chat.id, by: 'person' }
-  await passLive(ctx, { userIds: await staffAtDesk(ctx), topic: TYPING_TOPIC, payload: payload })
+  await passLive(ctx, { userIds: await staffAtDesk(ctx), topic: TYPING_TOPIC, payload })
 }
 
 /**
@@ -33,5 +33,5 @@ export async function tellStaffTyping(ctx: AnyContext, chatId: string): Promise<
   await limitTyping(ctx, actor.userId)
   const colleagues = (await staffAtDesk(ctx)).filter((userId) => userId !== actor.userId)
   const payload = { chatId: chat.id, by: 'staff' }
-  await passLive(ctx, { userIds: [chat.userId, ...colleagues], topic: TYPING_TOPIC, payload: payload })
+  await passLive(ctx, { userIds: [chat.userId, ...colleagues], topic: TYPING_TOPIC, payload })
 }
