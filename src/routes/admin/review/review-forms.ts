@@ -2,7 +2,6 @@ import { answerForms, NoInput, pageForm } from '#edge/answer-form.ts'
 import type { Words } from '#edge/flash.ts'
 import { checkRegisters } from '#features/applications/server/check-registers.ts'
 import { recordCheck } from '#features/applications/server/record-check.ts'
-import { companyIdentity } from '#features/companies/server/company-identity-store.ts'
 import { companyProfileRefusalTexts } from '#features/companies/texts/profile.ts'
 import { checkOf } from '#features/desk/domain/check-form.ts'
 import { reviewTexts as texts } from '#features/desk/texts/verification.ts'
@@ -10,8 +9,6 @@ import { RecordCheckInput } from '#features/verification/domain/verification-inp
 import { verificationRefusalTexts } from '#features/verification/texts.ts'
 import type { StaffActor } from '#kernel/actor.ts'
 import type { FormValues } from '#kernel/form-values.ts'
-import { isUuid } from '#kernel/ids.ts'
-import { found, NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 
 type StaffContext = Context & { actor: StaffActor }
@@ -19,10 +16,8 @@ const REFUSALS = { ...verificationRefusalTexts, ...companyProfileRefusalTexts }
 
 type Place = { companyId: string; back: string }
 
-/** The two forms of a company's verification: record a check, ask the registers. */
-export async function reviewForm(ctx: StaffContext, values: FormValues, { companyId, back }: Place) {
-  if (!isUuid(companyId)) throw new NotFound('company')
-  found(await companyIdentity(ctx, companyId), 'company')
+/** The two forms of the verification of a company that the page has found: record a check, ask the registers. */
+export function reviewForm(ctx: StaffContext, values: FormValues, { companyId, back }: Place) {
   const forms = {
     check: pageForm(RecordCheckInput, (check) => recordCheck(ctx, check), texts.saved, {
       inputOf: (sent) => checkOf(companyId, sent),
