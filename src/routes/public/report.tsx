@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** Reports a company's page or a project's card, which the URL names. */
+/** Reports what the URL names: a company's page, a project's card, a review or a received message. */
 export default function Report({ loaderData: { isDone, name }, actionData }: Route.ComponentProps) {
   const isPending = useNavigation().formMethod === 'POST'
   return (
