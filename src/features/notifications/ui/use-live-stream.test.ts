@@ -111,9 +111,21 @@ test('does not reconnect before the time that the server has named', async () =>
   expect(opened).toHaveLength(2)
 })
 
+test('ends at once, and says nothing more, when it is given up while it asks whether the session is over', async () => {
+  network = 'away'
+  let answer = () => {}
+  vi.stubGlobal('fetch', () => new Promise((_, refuse) => (answer = () => refuse(new TypeError('network')))))
+  const page = follow()
+  await vi.advanceTimersByTimeAsync(0)
+  over.abort()
+  answer()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page).toMatchObject({ isOver: true, states: [] })
+})
+
 /** A page that handles messages as open pages do. */
 function follow() {
-  const page = { seen: 0, got: [] as number[], reloads: 0, states: [] as string[] }
+  const page = { seen: 0, got: [] as number[], reloads: 0, states: [] as string[], isOver: false }
   void holdLiveStream({
     seen: () => page.seen,
     signal: over.signal,
@@ -124,7 +136,7 @@ function follow() {
       if (reaction === 'event') page.got.push(seen)
       if (reaction === 'reload') page.reloads++
     },
-  })
+  }).then(() => (page.isOver = true))
   return page
 }
 

@@ -35,8 +35,9 @@ export async function holdLiveStream({ seen, say, signal }: Stream): Promise<voi
   }
   while (!signal.aborted) {
     const { openMs, isOver, laterMs } = await streamUntilClosed({ seen, say, signal, begin })
+    const isEnded = !signal.aborted && (isOver || openMs === 0) && (await isLoggedOut())
     if (signal.aborted) return
-    if ((isOver || openMs === 0) && (await isLoggedOut())) return say({ state: 'ended' })
+    if (isEnded) return say({ state: 'ended' })
     say({ state: 'lost' })
     if (openMs >= STEADY_MS) failures = 0
     await pause(
