@@ -46,8 +46,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000'
 export async function createAccount(ctx: Context, input: CreateAccountInput): Promise<string> {
   if (!input.email && !input.phone) throw new Refused('admin-contact-missing')
   const { email, phone } = readContacts(input)
-  if (email && (await isEmailTaken(ctx, email, NOBODY))) throw new Refused('email-exists')
-  if (phone && (await isPhoneTaken(ctx, phone, NOBODY))) throw new Refused('admin-phone-exists')
+  if (email && (await isEmailTaken(ctx, email, null))) throw new Refused('email-exists')
+  if (phone && (await isPhoneTaken(ctx, phone, null))) throw new Refused('admin-phone-exists')
   const passwordHash = await givenHash(ctx, input)
   const id = readId(input.id)
   const bannedUntil = bannedUntilOf(ctx, input.banDuration) ?? null

@@ -41,10 +41,10 @@ export async function hasVerifiedFactor({ db }: Source, userId: string): Promise
 }
 
 /**
- * Does another account than `userId` have the email, as its own or by an identity? Accounts of single sign-on are
- * separate: the same email may have another account.
+ * Does another account than `userId` (null: any account) have the email, as its own or by an identity? Accounts of
+ * single sign-on are separate: the same email may have another account.
  */
-export async function isEmailTaken({ db }: Source, email: string, userId: string): Promise<boolean> {
+export async function isEmailTaken({ db }: Source, email: string, userId: string | null): Promise<boolean> {
   const holders = await db
     .selectFrom('auth.users')
     .select('id')
@@ -62,7 +62,7 @@ export async function isEmailTaken({ db }: Source, email: string, userId: string
 }
 
 /** The same for a phone number: digits alone. */
-export async function isPhoneTaken({ db }: Source, phone: string, userId: string): Promise<boolean> {
+export async function isPhoneTaken({ db }: Source, phone: string, userId: string | null): Promise<boolean> {
   const holder = await db.selectFrom('auth.users').select('id').where('phone', '=', phone).executeTakeFirst()
   return holder !== undefined && holder.id !== userId
 }

@@ -1,4 +1,3 @@
-import { Secret } from 'otpauth'
 import { accountPolicy } from '#identity/accounts/domain/account-policy.ts'
 import { isEmail, normalEmail } from '#identity/accounts/domain/email.ts'
 import { isShortForStaff } from '#identity/accounts/domain/staff.ts'
@@ -9,6 +8,7 @@ import { checkNewPassword } from '#identity/accounts/server/new-password.ts'
 import { hashPassword } from '#identity/accounts/server/password-hash.ts'
 import { factorsOf } from '#identity/factors/server/factor-queries.ts'
 import { insertFactor, saveProof } from '#identity/factors/server/factor-store.ts'
+import { newTotpSecret } from '#identity/factors/server/totp-setup.ts'
 import { isEmailTaken } from '#identity/sessions/server/own-account-queries.ts'
 import type { StaffRole } from '#kernel/actor.ts'
 import { authorize, found, Refused } from '#kernel/refusal.ts'
@@ -28,9 +28,6 @@ export type CreateStaffInput = {
   role?: StaffRole
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-const SECRET_BYTES = 20
-
 /**
  * Makes an account for a member of staff, with its second factor from the first login on. `secret` (base 32) is what
  * the authenticator app needs, null for a phone. Refusals: `email-invalid`, `email-exists`,
@@ -44,12 +41,12 @@ export async function createStaff(
   if (!isEmail(email)) throw new Refused('email-invalid')
   if (isShortForStaff(password)) throw new Refused('staff-password-too-short')
   checkNewPassword(ctx.services, password)
-  if (await isEmailTaken(ctx, email, NOBODY)) throw new Refused('email-exists')
+  if (await isEmailTaken(ctx, email, null)) throw new Refused('email-exists')
   const passwordHash = await hashPassword(ctx.services, password)
-  const secret = phone ? null : newSecret(ctx)
+  const secret = phone ? null : newTotpSecret(ctx.services)
   return inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.makeStaff(ctx.actor))
-    const account = await insertGivenAccount(ctx, { email, phone: null, passwordHash, bannedUntil: null })
+    const account = await insertGivenAccount(ctx, { email, phone: null, passwordHash })
     await confirmEmail(ctx, account)
     await proveFactor(ctx, account.id, { phone: phone ?? null, secret })
     const madeBy = ctx.actor.kind === 'staff' ? ctx.actor.name : ctx.actor.kind
@@ -64,11 +61,6 @@ export async function createStaff(
     await recordEvent(ctx, staffMade(account.id))
     return { userId: account.id, secret }
   })
-}
-
-function newSecret({ services }: Context): string {
-  const bytes = Uint8Array.from(services.randomBytes(SECRET_BYTES))
-  return new Secret({ buffer: bytes.buffer }).base32
 }
 
 /** Marks it as proved: the person who runs the command hands over the password. */

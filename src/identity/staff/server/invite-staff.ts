@@ -14,8 +14,6 @@ import type { StaffInvitationInput } from '../domain/staff-input.ts'
 import { enrolmentEnd } from '../domain/staff-member.ts'
 import { insertStaff } from './staff-store.ts'
 
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 /**
  * Makes an account for a new member of staff and mails them a link to log in. They choose the password themselves and
  * set up their second factor, in time. Refusals: `email-invalid`, `email-exists`: staff need an account of their own.
@@ -28,7 +26,7 @@ export async function inviteStaff(
   if (!isEmail(email)) throw new Refused('email-invalid')
   return inTransaction(ctx, async (ctx) => {
     authorize(accountPolicy.manageStaff(ctx.actor))
-    if (await isEmailTaken(ctx, email, NOBODY)) throw new Refused('email-exists')
+    if (await isEmailTaken(ctx, email, null)) throw new Refused('email-exists')
     const { id } = await insertGivenAccount(ctx, { email, phone: null })
     await saveAccount(ctx, id, { invited_at: ctx.now })
     const madeBy = ctx.actor.name

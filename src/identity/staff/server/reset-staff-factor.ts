@@ -23,7 +23,7 @@ export async function resetStaffFactor(ctx: Context, { userId }: { userId: strin
     refuseUnless(decideFactorReset(member, userIdOf(ctx.actor)))
     const { account, factors } = await loadFactorsOf(ctx, member.userId)
     await deleteFactors(ctx, factors)
-    await deleteSessionsOf(ctx, account.id, { except: null })
+    await deleteSessionsOf(ctx, account.id)
     await saveEnrolment(ctx, account.id, enrolmentEnd(ctx.now))
     if (account.email)
       await queueAccountMail(ctx, { to: account.email, userId: account.id, template: 'factor-removed' })

@@ -15,7 +15,7 @@ type NewMember = {
   enrollUntil: Date | null
 }
 
-/** Makes an account a staff account. For one that already is, saves the new name. */
+/** Makes a new account a staff account. */
 export async function insertStaff(ctx: TransactionContext, staff: NewMember): Promise<void> {
   await ctx.db
     .insertInto('staff')
@@ -28,7 +28,6 @@ export async function insertStaff(ctx: TransactionContext, staff: NewMember): Pr
       enroll_until: staff.enrollUntil,
       created_at: ctx.now,
     })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ name: staff.name }))
     .execute()
 }
 
