@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const CAPTCHA_MS = 20 * 60_000
 
 /**
- * The proof of work: a few thousand times PBKDF2 with this many rounds, about a second on an ordinary computer. Cheap
+ * The proof of work: one to two thousand times PBKDF2 with 2000 rounds, about a second on an ordinary computer. Cheap
  * for a person who logs in, expensive for a program that tries a list of passwords.
  */
 export const CAPTCHA_WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, fewest: 1_000, most: 2_000 } as const

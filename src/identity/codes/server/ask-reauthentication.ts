@@ -17,7 +17,8 @@ import { issuePhoneCode, sendPhoneCode, type WaitingSms } from './send-phone-cod
 /**
  * Sends the caller a code that proves their identity, for what an old session may not do: by mail, or by text message
  * if the account has no email. Refusals: `reauthentication-no-contact`, `reauthentication-email-unconfirmed`,
- * `reauthentication-phone-unconfirmed`, `email-sent-recently`, `sms-sent-recently`, `sms-send-failed`.
+ * `reauthentication-phone-unconfirmed`, `email-sent-recently`, `email-used-up`, `sms-sent-recently`,
+ * `sms-send-failed`.
  */
 export async function askReauthentication(ctx: Context): Promise<{ messageId: string | null }> {
   const { actor } = ctx

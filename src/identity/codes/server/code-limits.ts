@@ -1,6 +1,5 @@
 import { type ClientDevice, subscriberOf } from '#identity/accounts/domain/client-device.ts'
-import type { Contact } from '#identity/accounts/domain/contact.ts'
-import { type CodeChannel } from '#identity/accounts/domain/contact.ts'
+import type { CodeChannel, Contact } from '#identity/accounts/domain/contact.ts'
 import { accountAt } from '#identity/accounts/server/account-queries.ts'
 import { knownClientOf } from '#identity/accounts/server/known-client-queries.ts'
 import { Refused } from '#kernel/refusal.ts'
@@ -33,11 +32,11 @@ export type Requester = { device: ClientDevice; key?: string | null }
 /**
  * Refuses a second message to one email or phone within a minute, and more than a few texts to one number in an hour:
  * `email-sent-recently`, `sms-sent-recently`, with the `seconds` to wait. Refuses `email-used-up` when an email has got
- * a day's mails, `sms-used-up` when the texts that strangers can cause are used up for all numbers. It counts every email
- * and phone alike, with or without an account: GoTrue counts only those with an account, which tells a stranger which
- * emails have one. If only the email or phone is
- * known, call this before its account is locked: two requests that take both locks in different orders would wait for
- * each other. The requester also gets guesses of their own at the code.
+ * a day's mails, `sms-used-up` when the texts that strangers can cause are used up for all numbers. It counts every
+ * email and phone alike, with or without an account: GoTrue counts only those with an account, which tells a stranger
+ * which emails have one. If only the email or phone is known, call this before its account is locked: two requests that
+ * take both locks in different orders would wait for each other. The requester also gets guesses of their own at the
+ * code.
  */
 export async function limitCodes(
   ctx: TransactionContext,

@@ -16,7 +16,7 @@ const UNPROVEN = { keyHash: null, ipAddressDigest: null } as const
 
 /**
  * Requests a change of email: the old and the new one must confirm it. Only an anonymous account gets its first email
- * at once, if emails are not confirmed. Refuses `email-exists`, `email-sent-recently`.
+ * at once, if emails are not confirmed. Refuses `email-exists`, `email-sent-recently`, `email-used-up`.
  */
 export async function requestEmailChange(
   ctx: TransactionContext,

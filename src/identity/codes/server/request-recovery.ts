@@ -25,7 +25,7 @@ export type RecoveryRequest = {
 /**
  * Mails a code and a link that log in a person who has forgotten the password and then chooses a new one. Nothing
  * reveals whether the email has an account. Refusals: `recovery-email-missing`, `email-invalid`, those of a PKCE
- * pair, `email-sent-recently`.
+ * pair, `email-sent-recently`, `email-used-up`.
  */
 export async function requestRecovery(
   ctx: Context,

@@ -27,7 +27,7 @@ export type ResendRequest = SubmittedResend & {
 /**
  * Sends a code again: that of a sign-up or of a change of email or phone, and replaces the one before. The answer
  * does not reveal whether there was anything to send. Refusals: those of `decideResend`, `email-sent-recently`,
- * `sms-sent-recently`, `sms-used-up`.
+ * `email-used-up`, `sms-sent-recently`, `sms-used-up`.
  */
 export async function resendCode(
   ctx: Context,

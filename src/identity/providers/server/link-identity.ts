@@ -29,7 +29,8 @@ type LinkRequest = {
  * Adds an identity to the account of a logged-in person (auth-v1 section 12). An account without an email gets the
  * provider's: at once if it is verified there, otherwise when its mail has been answered. The holder of the account's
  * email is told. Refusals: `identity-linked`, `identity-of-another`, `linking-session-ended` (logged out meanwhile,
- * or ended by the owner), `email-exists`, `user-banned`, `email-sent-recently`.
+ * or ended by the owner), `email-exists`, `user-banned`, `email-sent-recently`,
+ * `email-used-up`.
  */
 export async function linkIdentity(ctx: TransactionContext, link: LinkRequest): Promise<Admission> {
   const { provider, person, userId } = link

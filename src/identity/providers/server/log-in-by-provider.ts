@@ -39,7 +39,7 @@ type ProviderPersonRequest = {
 /**
  * Logs in a person whom a provider has identified: into the account with this identity, the one with the same
  * verified email, or a new one (auth-v1 section 14.3). Refusals: `signup-disabled`, `accounts-ambiguous`,
- * `provider-email-missing`, `user-banned`, `email-sent-recently`.
+ * `provider-email-missing`, `account-made-meanwhile`, `user-banned`, `email-sent-recently`, `email-used-up`.
  */
 export async function logInByProvider(
   ctx: TransactionContext,

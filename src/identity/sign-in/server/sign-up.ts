@@ -74,8 +74,8 @@ export type SignUpOutcome =
  * Makes an account for an email or phone. Where these count as proved at once it logs in; otherwise it sends a code,
  * and its answer and its time are the same whether the email is new, waits for its code, or has long had an account.
  * Accounts that the system makes need no proof, and in demo mode belong to the demo. Refusals: those of
- * `decideSignUp`, `email-taken` (only where emails need no proof), `email-sent-recently`, `sms-sent-recently`,
- * `sms-used-up`, `too-many-attempts`, `too-busy`, and those of metadata.
+ * `decideSignUp`, `email-taken` (only where emails need no proof), `email-sent-recently`, `email-used-up`,
+ * `sms-sent-recently`, `sms-used-up`, `too-many-attempts`, `too-busy`, and those of metadata.
  */
 export async function signUp(
   ctx: Context,
