@@ -3,6 +3,7 @@ import { verificationItems } from '#features/verification/server/verification-it
 import { type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { ApplicationState } from '../domain/application.ts'
+import { waitingForStaff } from '../domain/application-due.ts'
 import { type CompanyStanding, companyStanding } from '../domain/company-standing.ts'
 
 /**
@@ -28,11 +29,11 @@ export async function standingOf(
   companyId: string,
 ): Promise<CompanyStanding> {
   const items = await verificationItems(ctx, companyId)
-  const applicationState = await newestApplicationState(ctx, companyId)
+  const applicationState = await applicationStateOf(ctx, companyId)
   return companyStanding({ applicationState, items }, stockholmDate(ctx.now))
 }
 
-async function newestApplicationState(
+async function applicationStateOf(
   ctx: Pick<AnyContext, 'db'>,
   companyId: string,
 ): Promise<ApplicationState | null> {
@@ -40,8 +41,6 @@ async function newestApplicationState(
     .selectFrom('partner_applications')
     .where('company_id', '=', companyId)
     .select('state')
-    .orderBy('submitted_at', 'desc')
-    .limit(1)
     .executeTakeFirst()
   return (row?.state as ApplicationState | undefined) ?? null
 }
@@ -60,8 +59,9 @@ export type CompanyLine = {
 /** All companies, for staff: first those that wait for an answer, then in Swedish alphabetical order. */
 export async function listCompanies(ctx: Pick<AnyContext, 'actor' | 'db' | 'now'>): Promise<CompanyLine[]> {
   if (ctx.actor.kind !== 'staff') return []
-  const newestState = sql<string | null>`(select a.state from partner_applications a
-    where a.company_id = company_profiles.id order by a.submitted_at desc limit 1)`
+  const state = sql<
+    string | null
+  >`(select a.state from partner_applications a where a.company_id = company_profiles.id)`
   return ctx.db
     .selectFrom('company_profiles')
     .select([
@@ -71,9 +71,9 @@ export async function listCompanies(ctx: Pick<AnyContext, 'actor' | 'db' | 'now'
       'contact_email as email',
       'location',
     ])
-    .select(newestState.as('applicationState'))
+    .select(state.as('applicationState'))
     .select(verifiedAt(stockholmDate(ctx.now)).as('verified'))
-    .orderBy(sql`${newestState} in ('submitted', 'answered')`, (order) => order.desc().nullsLast())
+    .orderBy(sql`${state} = any(${[...waitingForStaff]})`, (order) => order.desc().nullsLast())
     .orderBy(sql`company_name collate app.sv`)
     .execute()
 }

@@ -43,7 +43,7 @@ export async function insertApplication(
 }
 
 /** The company's application, locked until the transaction ends; null when it has none. */
-export async function lockNewestApplication(
+export async function lockApplicationOf(
   ctx: TransactionContext,
   companyId: string,
 ): Promise<Application | null> {

@@ -7,7 +7,7 @@ import type { StaffMessageInput } from '../domain/application-input.ts'
 import { applicationPolicy } from '../domain/application-policy.ts'
 import { moveApplication } from '../domain/move-application.ts'
 import { insertMessage } from './application-message-store.ts'
-import { lockNewestApplication, saveMoveAndRestartWait } from './application-store.ts'
+import { lockApplicationOf, saveMoveAndRestartWait } from './application-store.ts'
 
 /**
  * Staff ask a company a question about its application, which then waits for the answer. Refuses what `moveApplication`
@@ -18,7 +18,7 @@ export async function askApplicant(
   { companyId, text, stateSeen }: StaffMessageInput,
 ): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const application = await lockNewestApplication(ctx, companyId)
+    const application = await lockApplicationOf(ctx, companyId)
     authorize(applicationPolicy.ask(ctx.actor))
     const decision = moveApplication('ask', application, stateSeen)
     refuseUnless(decision)

@@ -55,7 +55,7 @@ export async function checkRegisters(
   return { answered: findings.length, passedOver: findings.length - telling.length }
 }
 
-/** The nightly job: asks about verified companies whose F-tax was last checked at least `ASK_AGAIN_MS` ago. */
+/** The nightly job: asks about companies whose F-tax is valid and was last checked at least `ASK_AGAIN_MS` ago. */
 export async function checkRegistersAgain(
   ctx: Context,
   registers: Registers = registersOf(ctx.services.config),

@@ -14,7 +14,7 @@ import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { Application } from '../domain/application.ts'
 import { standingOf } from './application-queries.ts'
-import { lockNewestApplication } from './application-store.ts'
+import { lockApplicationOf } from './application-store.ts'
 
 /**
  * The facts on which decisions about a company depend, locked until the transaction ends: the company first, as in all
@@ -24,7 +24,7 @@ export type LockedStanding = { application: Application | null; company: Identit
 
 export async function lockStanding(ctx: TransactionContext, companyId: string): Promise<LockedStanding> {
   const company = await lockIdentity(ctx, companyId)
-  const application = await lockNewestApplication(ctx, companyId)
+  const application = await lockApplicationOf(ctx, companyId)
   await lockItems(ctx, companyId)
   return { application, company }
 }
