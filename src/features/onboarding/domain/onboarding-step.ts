@@ -57,7 +57,7 @@ export function stepAsked(query: URLSearchParams): StepAsked {
   return { step: stepOf(query.get('steg')), isReturning: query.has('tillbaka') }
 }
 
-/** The step that the parameter `steg` names, from 1 to 4; null for anything else. */
+/** The step that the parameter `steg` names, from 1; the last one for a later number, null for anything else. */
 function stepOf(text: string | null): number | null {
   return text !== null && /^[1-9]\d?$/.test(text) ? Math.min(Number(text), LAST_STEP) : null
 }

@@ -1,11 +1,13 @@
 import type { UserType } from '#identity/accounts/domain/account.ts'
+import { CODE_MINUTES } from '#identity/codes/domain/one-time-code.ts'
 import type { CompanyRole } from '#kernel/actor.ts'
 import { accountOutreach } from '#kernel/outreach.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
 /** The most people and open invitations of one company, counted together. */
 export const MOST_COLLEAGUES = 50
-export const INVITATION_DAYS = 7
+/** As long as its mail says. */
+export const INVITATION_DAYS = CODE_MINUTES['company-invitation'] / (24 * 60)
 /** For this many days the owner still sees an invitation that has expired. */
 export const ENDED_INVITATION_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
