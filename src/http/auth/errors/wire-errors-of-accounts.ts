@@ -51,11 +51,6 @@ export const accountWireErrors = {
     code: 'reauthentication_not_valid',
     message: 'Nonce has expired or is invalid',
   },
-  'current-password-required': {
-    status: 400,
-    code: 'current_password_required',
-    message: 'Current password required when setting new password.',
-  },
   'wrong-password': {
     status: 400,
     code: 'current_password_invalid',
@@ -133,11 +128,6 @@ export const accountWireErrors = {
     code: 'insufficient_aal',
     message: 'AAL2 required to enroll a new factor',
   },
-  'totp-enrol-disabled': {
-    status: 422,
-    code: 'mfa_totp_enroll_not_enabled',
-    message: 'MFA enroll is disabled for TOTP',
-  },
   'phone-enrol-disabled': {
     status: 422,
     code: 'mfa_phone_enroll_not_enabled',
@@ -154,11 +144,6 @@ export const accountWireErrors = {
     status: 422,
     code: 'mfa_verified_factor_exists',
     message: 'A verified phone factor already exists, unenroll the existing factor to continue',
-  },
-  'totp-verify-disabled': {
-    status: 422,
-    code: 'mfa_totp_verify_not_enabled',
-    message: 'MFA verification is disabled for TOTP',
   },
   'phone-verify-disabled': {
     status: 422,

@@ -55,7 +55,6 @@ export const wireErrors = {
     code: 'captcha_failed',
     message: ({ reason = 'invalid-input-response' }) => `captcha protection: request disallowed (${reason})`,
   },
-  'feature-disabled': { status: 422, code: 'feature_disabled', message: 'This feature is disabled' },
   // Bearer (3.3)
   'no-authorization': {
     status: 401,
@@ -159,11 +158,6 @@ export const wireErrors = {
     message: 'Only an email address or phone number should be provided on signup.',
   },
   'pkce-by-phone': { ...INVALID, message: 'PKCE not supported for phone signups' },
-  'email-signups-disabled': {
-    status: 400,
-    code: 'email_provider_disabled',
-    message: 'Email signups are disabled',
-  },
   'phone-signups-disabled': {
     status: 400,
     code: 'phone_provider_disabled',
@@ -182,11 +176,6 @@ export const wireErrors = {
     message: 'Only an email address or phone number should be provided on login.',
   },
   'login-contact-missing': { ...INVALID, message: 'missing email or phone' },
-  'email-logins-disabled': {
-    status: 422,
-    code: 'email_provider_disabled',
-    message: 'Email logins are disabled',
-  },
   'phone-logins-disabled': {
     status: 422,
     code: 'phone_provider_disabled',
