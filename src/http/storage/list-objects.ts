@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { BUCKET } from '#features/documents/domain/object-name.ts'
 import type { CompanyDocument } from '#features/documents/server/document-queries.ts'
 import { etagOf } from '../files/send-document.ts'
 
@@ -51,7 +52,7 @@ function listedObject(document: CompanyDocument, name: string): object {
 /** The row of an object in the answer to a deletion. */
 export function objectRow(document: CompanyDocument): object {
   const { objectName, uploadedBy } = document
-  const owners = { bucket_id: 'company_documents', owner: uploadedBy ?? '', owner_id: uploadedBy ?? '' }
+  const owners = { bucket_id: BUCKET, owner: uploadedBy ?? '', owner_id: uploadedBy ?? '' }
   return { ...listedObject(document, objectName), ...owners, version: document.id, user_metadata: null }
 }
 
@@ -61,7 +62,7 @@ export function objectInfo(document: CompanyDocument): object {
     id,
     name: objectName,
     version: id,
-    bucket_id: 'company_documents',
+    bucket_id: BUCKET,
     size,
     content_type: mime,
     cache_control: 'no-cache',
