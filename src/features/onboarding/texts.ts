@@ -1,8 +1,10 @@
+import { identityRefusalTexts } from '#features/applications/texts.ts'
 import type { UserType } from '#identity/accounts/domain/account.ts'
 import type { OnboardingRefusal } from './domain/complete-onboarding.ts'
 import type { OnboardingStep } from './domain/onboarding-step.ts'
 
 export const onboardingRefusalTexts = {
+  ...identityRefusalTexts,
   'onboarding-already-completed': 'Dina uppgifter är redan sparade. Gå vidare till dashboarden.',
   'wrong-user-type': 'De här uppgifterna gäller en annan typ av konto än ditt.',
   'org-number-taken':

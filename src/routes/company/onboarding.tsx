@@ -57,9 +57,10 @@ export async function loader(args: Route.LoaderArgs) {
 async function appliedFacts(args: Route.LoaderArgs) {
   const company = await getOwnCompany(contextOf(args))
   if (!company) return null
-  const { companyName, contactPerson, contactPhone, description, services } = company
+  const { companyName, orgNumber, contactPerson, contactPhone, description, services } = company
   return {
     companyName,
+    orgNumber: orgNumber ?? '',
     contactPerson,
     phone: contactPhone ?? '',
     description: description ?? services ?? '',
@@ -72,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 
 async function answerFacts(args: Route.ActionArgs) {
   const ctx = requireLoggedIn(args, companyFactsToasts.loggedOut)
-  const fields = { 'org-number-taken': 'orgNumber' }
+  const fields = { 'org-number-needed': 'orgNumber', 'org-number-taken': 'orgNumber' }
   const rules = { schema: CompanyFactsInput, refusals: onboardingRefusalTexts, fields }
   return answerForm(args.request, rules, async (facts) => {
     await completeCompanyOnboarding(ctx, facts)

@@ -1,7 +1,9 @@
+import type { IdentityRefusal } from '#features/applications/domain/change-company-identity.ts'
 import type { UserType } from '#identity/accounts/domain/account.ts'
 import { type Decision, granted, refused } from '#kernel/result.ts'
 
-export type OnboardingRefusal = 'onboarding-already-completed' | 'wrong-user-type' | 'org-number-taken'
+type CompletionRefusal = 'onboarding-already-completed' | 'wrong-user-type'
+export type OnboardingRefusal = CompletionRefusal | IdentityRefusal | 'org-number-taken'
 
 /**
  * May this profile complete the onboarding of `userType`? Once, and only for its own type. Refuses
@@ -10,7 +12,7 @@ export type OnboardingRefusal = 'onboarding-already-completed' | 'wrong-user-typ
 export function decideCompletion(
   profile: { userType: UserType; onboardingCompleted: boolean },
   userType: UserType,
-): Decision<object, Exclude<OnboardingRefusal, 'org-number-taken'>> {
+): Decision<object, CompletionRefusal> {
   if (profile.userType !== userType) return refused('wrong-user-type')
   if (profile.onboardingCompleted) return refused('onboarding-already-completed')
   return granted({})

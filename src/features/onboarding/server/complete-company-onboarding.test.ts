@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ownApplication } from '#features/applications/server/application-review-queries.ts'
+import { changeCompanyIdentity } from '#features/applications/server/change-company-identity.ts'
 import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
 import { forgetAccount } from '#features/privacy/server/forget-account.ts'
@@ -7,6 +8,7 @@ import { Refused } from '#kernel/refusal.ts'
 import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
 import { aCompany, anApplicant, type Company } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
+import { onboardingRefusalTexts } from '../texts.ts'
 import { completeCompanyOnboarding } from './complete-company-onboarding.ts'
 
 const world = await testServices()
@@ -48,6 +50,19 @@ describe('a company that has applied at /bli-partner', () => {
     const attempt = completeCompanyOnboarding(world.context(actor), { ...facts, orgNumber })
     await expect(attempt).rejects.toEqual(new Refused('org-number-taken'))
     expect(await getOwnCompany(world.context(actor))).toMatchObject({ companyName: name, categories: [] })
+  })
+
+  test('is told that the number it has given before cannot be left out', async () => {
+    const { actor } = await anApplicant(world)
+    const { companyName, orgNumber, vatExempt } = { ...facts, orgNumber: withCheckDigit('556099999') }
+    await changeCompanyIdentity(world.context(actor), { companyName, orgNumber, vatExempt })
+    const attempt = completeCompanyOnboarding(world.context(actor), { ...facts, orgNumber: null })
+    const { code } = await attempt.then(
+      () => ({ code: 'none' }),
+      (error: unknown) => error as Refused,
+    )
+    expect(code).toBe('org-number-needed')
+    expect(onboardingRefusalTexts).toHaveProperty(code)
   })
 
   test('completes it once, also in two concurrent requests', async () => {

@@ -29,7 +29,7 @@ import { onboardingPolicy } from '../domain/onboarding-policy.ts'
 /**
  * A company gives its facts: company, membership, application and the four items to check are created together, once.
  * For an applicant all of these exist, so only the facts are filled in. Refuses `onboarding-already-completed`,
- * `org-number-taken`.
+ * `org-number-taken`, and `org-number-needed` when an applicant leaves out the number that the company has.
  */
 export async function completeCompanyOnboarding(
   ctx: Context,
