@@ -13,7 +13,7 @@ import { insertProfile } from './profile-store.ts'
 
 /**
  * Makes the caller's own profile. Missing values come from the sign-up, and a missing name from the part of the email
- * before the @. Refuses `profile-exists` and, for another account's profile, `not-allowed`.
+ * before the @. Refuses `profile-exists` and, for another account's profile, `not-allowed`. Not found for staff.
  */
 export async function createProfile(ctx: Context, input: CreateProfileInput): Promise<void> {
   await inTransaction(ctx, async (ctx) => {

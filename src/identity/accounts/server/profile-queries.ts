@@ -15,7 +15,10 @@ export async function hasRealAccounts({ db }: Pick<AnyContext, 'db'>): Promise<b
   return real !== undefined
 }
 
-/** What a missing profile begins with: the account's email ('' when it has none) and what was given at sign-up. */
+/**
+ * What a missing profile begins with: the account's email ('' when it has none) and what was given at sign-up. Null for
+ * an account of staff, which gets no profile.
+ */
 export async function profileOrigin(
   ctx: Pick<AnyContext, 'db'>,
   userId: string,
@@ -24,6 +27,7 @@ export async function profileOrigin(
     .selectFrom('auth.users')
     .select(['email', 'raw_user_meta_data as metadata'])
     .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('staff').where('user_id', '=', userId))))
     .executeTakeFirst()
   return account ? { email: account.email ?? '', metadata: account.metadata } : null
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createProfile } from '#identity/accounts/server/create-profile.ts'
 import { factorsOf } from '#identity/factors/server/factor-queries.ts'
 import { logOut } from '#identity/sessions/server/log-out.ts'
 import { openSessionCookie } from '#identity/sessions/server/open-session-cookie.ts'
@@ -6,6 +7,7 @@ import { pendingSessionOf, sessionOf } from '#identity/sessions/server/session-q
 import { staffSessionOf } from '#identity/sessions/server/staff-session-queries.ts'
 import { logIn } from '#identity/sign-in/server/log-in.ts'
 import { anonymous } from '#kernel/actor.ts'
+import { NotFound } from '#kernel/refusal.ts'
 import { appCode, showCode } from '#tests/support/identity/second-factors.ts'
 import { aCustomer, aStaffMember, PASSWORD } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
@@ -54,6 +56,14 @@ describe('a member of staff', () => {
     expect(await staffNow(whole)).toMatchObject({
       actor: { kind: 'staff', userId: person.userId, name: 'Sara Lind' },
     })
+    expect(await sessionOf(world.services, whole, world.services.clock())).toBeNull()
+  })
+
+  test('gets no profile, which would make them a customer', async () => {
+    const person = await sara()
+    const { actor } = await pendingToken(person)
+    await expect(createProfile(world.context(actor), {})).rejects.toThrow(NotFound)
+    const whole = await logInWithFactor(person)
     expect(await sessionOf(world.services, whole, world.services.clock())).toBeNull()
   })
 

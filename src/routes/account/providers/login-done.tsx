@@ -15,6 +15,7 @@ import {
 } from '#identity/providers/texts/providers.ts'
 import { ProviderFailurePanel } from '#identity/providers/ui/provider-panels.tsx'
 import { accountOfSession } from '#identity/sessions/server/session-queries.ts'
+import { isStaffAccount } from '#identity/sessions/server/staff-session-queries.ts'
 import { logInTexts } from '#identity/sign-in/texts/login.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { href } from '#kernel/href.ts'
@@ -55,8 +56,8 @@ async function finishLogin(args: Route.LoaderArgs, query: URLSearchParams) {
 /** The user type that was chosen before the redirect applies to a new account; an existing one keeps its own. */
 async function makeCompanyProfile(ctx: Context, sessionId: string): Promise<void> {
   const account = await accountOfSession(ctx.services, sessionId, ctx.now)
-  // Without a session a second factor is still missing, and that account has a profile already.
-  if (!account) return
+  // Without a session a second factor is still missing, and that account has a profile already; staff get none.
+  if (!account || (await isStaffAccount(ctx, account.userId))) return
   await createProfile(actingAs(ctx, account), { userType: 'company' }).catch(nullIfRefused('profile-exists'))
 }
 
