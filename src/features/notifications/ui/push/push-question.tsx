@@ -21,8 +21,9 @@ export function PushQuestion({ who }: { who: keyof typeof texts.question }) {
     setAnswered(true)
   }
   const accept = async () => {
-    if (await turnOn()) showToast({ ...texts.done, tone: 'success' })
-    answer()
+    const reached = await turnOn()
+    if (reached === 'on') showToast({ ...texts.done, tone: 'success' })
+    if (reached) answer()
   }
   return (
     <Notice

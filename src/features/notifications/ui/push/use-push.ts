@@ -12,24 +12,27 @@ const WORKER = '/sw.js'
 type PushState = 'unknown' | 'unsupported' | 'blocked' | 'off' | 'on'
 
 /**
- * Push messages in this browser: whether they are on, and functions that turn them on and off. The browser asks for
- * permission only in `turnOn`.
+ * Push messages in this browser: whether they are on, and functions that turn them on and off; these return the state
+ * that they reached, null when they failed. The browser asks for permission only in `turnOn`.
  */
 export function usePush() {
   const [state, setState] = useState<PushState>('unknown')
   const [isPending, setPending] = useState(false)
   useEffect(() => {
-    void currentState().then(setState)
+    // A browser that stores nothing for the site refuses to say which service workers it has.
+    void currentState()
+      .catch((): PushState => 'unsupported')
+      .then(setState)
   }, [])
   const change = async (work: () => Promise<PushState>) => {
     setPending(true)
     try {
       const reached = await work()
       setState(reached)
-      return reached === 'on'
+      return reached
     } catch {
       showToast({ ...texts.failed, tone: 'destructive' })
-      return false
+      return null
     } finally {
       setPending(false)
     }
