@@ -66,8 +66,9 @@ export function FieldHint({ children }: { children: ReactNode }) {
   )
 }
 
-/** From four fifths of a limit on: how many characters are left, or too many. */
-export function LengthNote({ length, longest }: { length: number; longest: number }) {
+/** From four fifths of a limit on: how many characters are left, or too many. Counts them as the schemas do. */
+export function LengthNote({ text, longest }: { text: string; longest: number }) {
+  const { length } = [...text]
   if (length <= longest * 0.8) return null
   const left = longest - length
   return (

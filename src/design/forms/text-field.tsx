@@ -118,7 +118,7 @@ export function TextField(props: TextFieldProps) {
           className={classNames(controlLook, inputClassName)}
         />
       )}
-      {longest !== undefined && <LengthNote length={(rest.value ?? typed).length} longest={longest} />}
+      {longest !== undefined && <LengthNote text={rest.value ?? typed} longest={longest} />}
       <FieldMessage error={error} />
     </AriaTextField>
   )
