@@ -114,6 +114,22 @@ describe('documents', () => {
     expect(showToast).not.toHaveBeenCalled()
   })
 
+  test('that wait for their turn can be removed and replaced, and none of them is sent after the start over', async () => {
+    await choose('F-skatt', 'skatt.pdf')
+    await choose('Legitimation', 'pass.jpg')
+    await choose('Referensprojekt', 'villa.pdf')
+    await choose('Annat dokument', 'intyg.pdf')
+    await press('Ladda upp 4 filer')
+    await press('Ta bort')
+    await choose('Referensprojekt', 'radhus.pdf')
+    await act(async () => FakeCall.all[0]?.answer(201))
+    const names = () => FakeCall.all.map(({ sent }) => (sent.get('file') as File).name)
+    expect(names()).toEqual(['skatt.pdf', 'radhus.pdf'])
+    await press('Börja om')
+    expect(names()).toHaveLength(2)
+    expect(container.textContent).not.toMatch(/\.pdf|Avbruten/)
+  })
+
   test('say which stored document they replace, before they are sent', async () => {
     const stored = { id: '1', fileName: 'gammal.pdf', fileUrl: '/documents/1', uploadedAt: new Date() }
     await show([{ ...stored, type: 'f_tax', isEvidence: false }])

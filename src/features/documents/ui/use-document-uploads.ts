@@ -18,10 +18,10 @@ export type DocumentUpload = {
 
 /**
  * The chosen files, one for each type, and functions that send them one after the other; after a failure the next one
- * is still sent.
+ * is still sent. A file that waits for its turn can be removed or replaced meanwhile.
  */
 export function useDocumentUploads() {
-  const { uploads, set, clear, complain } = useUploadList()
+  const { uploads, chosenFor, set, clear, complain } = useUploadList()
   const { send, cancel, cancelAll } = useFileSending()
   const { revalidate } = useRevalidator()
 
@@ -29,15 +29,19 @@ export function useDocumentUploads() {
   async function upload(types: readonly DocumentType[] = documentTypes): Promise<void> {
     let stored = 0
     for (const type of types) {
-      const picked = uploads[type]
+      const picked = chosenFor(type)
       if (!picked || picked.state === 'sending' || picked.state === 'refused') continue
       const { file } = picked
-      const report = (progress: SendingProgress) => set(type, { file, state: 'sending', progress })
+      const isStillChosen = () => chosenFor(type)?.file === file
+      const report = (progress: SendingProgress) => {
+        if (isStillChosen()) set(type, { file, state: 'sending', progress })
+      }
       report({ stage: 'sending', percent: 0 })
       const outcome = await send(type, file, report)
+      if (outcome === 'stored') stored++
+      if (!isStillChosen()) continue
       set(type, afterSending(file, outcome))
       complain(type, file, outcome)
-      if (outcome === 'stored') stored++
     }
     if (stored === 0) return
     showToast(documentToasts.stored)
@@ -57,23 +61,32 @@ export function useDocumentUploads() {
   }
 }
 
+type Uploads = Partial<Record<DocumentType, DocumentUpload | undefined>>
+
 /** The chosen files by type. A failure is also shown in a toast, until something else is done with the file. */
 function useUploadList() {
-  const [uploads, setUploads] = useState<Partial<Record<DocumentType, DocumentUpload | undefined>>>({})
+  const [uploads, setUploads] = useState<Uploads>({})
+  /** The same, for work that began before the last rendering. */
+  const latest = useRef(uploads)
   const complaints = useRef(new Map<DocumentType, () => void>())
   const endComplaint = (type: DocumentType): void => {
     complaints.current.get(type)?.()
     complaints.current.delete(type)
   }
+  const show = (all: Uploads): void => {
+    latest.current = all
+    setUploads(all)
+  }
   return {
     uploads,
+    chosenFor: (type: DocumentType) => latest.current[type],
     set: (type: DocumentType, upload: DocumentUpload | undefined) => {
       endComplaint(type)
-      setUploads((all) => ({ ...all, [type]: upload }))
+      show({ ...latest.current, [type]: upload })
     },
     clear: () => {
       documentTypes.forEach(endComplaint)
-      setUploads({})
+      show({})
     },
     complain: (type: DocumentType, { name }: File, outcome: Outcome) => {
       if (outcome === 'stored' || outcome === 'cancelled') return
