@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   if (words.length === 0 || words[0] === 'help') return say(HELP)
   if (words[0] === 'doctor') return doctor()
   const name = words.slice(0, 2).join(' ')
-  const command = COMMANDS[name]
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new UsageError(`Kommandot '${words.join(' ')}' finns inte.\n\n${HELP}`)
   const config = MAINTENANCE.has(name) ? readConfigForMaintenance(process.env) : readConfig(process.env)
   const { services, close } = await openServices(config, {

@@ -91,6 +91,7 @@ describe('npm run admin', () => {
     [['company', 'approve', 'ingen@example.se'], /Inget företag hittades/],
     [['company', 'item', '556703-7485', 'hund', 'missing'], /Punkten finns inte/],
     [['company', 'approve', '556703-7485', '--f-tax', 'x'], /Källan finns inte/],
+    [['constructor'], /finns inte/],
     [['company', 'fly'], /finns inte[\s\S]*npm run admin/],
   ])('%j is refused with the right syntax', async (words, sentence) => {
     const { code, output } = await admin(...words)
