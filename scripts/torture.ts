@@ -23,8 +23,8 @@ const { values, positionals } = parseArgs({
 })
 const options: TortureOptions = {
   isShort: values.short,
-  rounds: Number(values.rounds ?? (values.short ? 0 : ROUNDS)),
-  seed: Number(values.seed ?? 20_261_122),
+  rounds: wholeNumber(values.rounds, values.short ? 0 : ROUNDS),
+  seed: wholeNumber(values.seed, 20_261_122),
 }
 const begun = performance.now()
 const watch = watchProducts()
@@ -33,6 +33,13 @@ let lost = 0
 for (const part of chosen(positionals)) lost += await runPart(part)
 printEnd(watch.end())
 process.exit(lost === 0 ? 0 : 1)
+
+/** A text that is no number would count as no rounds, and the run would pass. */
+function wholeNumber(text: string | undefined, usual: number): number {
+  if (text === undefined) return usual
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`Expected a whole number, not ${text}.`)
+  return Number(text)
+}
 
 function chosen(words: readonly string[]): readonly TorturePart[] {
   const name = words.join(' ')
