@@ -3,7 +3,8 @@ export type Interval = { mean: number; low: number | null; high: number | null }
 
 /** Student's t, two-sided 95 %, by degrees of freedom from 1. */
 const T_95 = [12.71, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145]
-const T_95_MANY = 1.98
+/** The same beyond the table, by its expansion around the normal distribution. */
+const t95OfMany = (freedom: number) => 1.96 + 2.372 / freedom + 2.823 / freedom ** 2
 
 /** Of one figure of several seeds; null where no seed has it. */
 export function intervalOf(values: readonly (number | null)[]): Interval | null {
@@ -13,6 +14,6 @@ export function intervalOf(values: readonly (number | null)[]): Interval | null 
   if (known.length === 1) return { mean, low: null, high: null }
   const freedom = known.length - 1
   const variance = known.reduce((sum, value) => sum + (value - mean) ** 2, 0) / freedom
-  const half = (T_95[freedom - 1] ?? T_95_MANY) * Math.sqrt(variance / known.length)
+  const half = (T_95[freedom - 1] ?? t95OfMany(freedom)) * Math.sqrt(variance / known.length)
   return { mean, low: mean - half, high: mean + half }
 }

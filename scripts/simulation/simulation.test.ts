@@ -172,6 +172,8 @@ describe('its parts', () => {
   test('an interval over seeds is Student’s', () => {
     expect(intervalOf([1, 2, 3])).toMatchObject({ mean: 2 })
     expect(intervalOf([1, 2, 3])?.high).toBeCloseTo(2 + 4.303 / Math.sqrt(3), 3)
+    const many = Array.from({ length: 21 }, (_, at) => at)
+    expect(intervalOf(many)?.high).toBeCloseTo(10 + 2.086 * Math.sqrt(38.5 / 21), 2)
     expect(intervalOf([0.4])).toEqual({ mean: 0.4, low: null, high: null })
     expect(intervalOf([null, null])).toBeNull()
   })
