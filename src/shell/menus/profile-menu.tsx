@@ -77,5 +77,9 @@ function offers({ role }: ProfileUser, page: string): boolean {
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const last = words.length > 1 ? words.at(-1) : ''
-  return `${words[0]?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`.toUpperCase()
+  // A character is what iterating gives: an emoji takes two places.
+  return [words[0], last]
+    .map((word = '') => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
 }

@@ -36,6 +36,11 @@ test.each<[string, SiteUser, string[], string[]]>([
   expect([linksOf(<VisitorBar user={user} />), linksOf(<VisitorMenu user={user} />)]).toEqual([bar, menu])
 })
 
+test('the initial of a name that begins with an emoji is the whole emoji', () => {
+  const user: SiteUser = { ...person, name: '🙋 Kim', userType: 'customer', companyRole: null }
+  expect(renderToStaticMarkup(<VisitorBar user={user} />)).toContain('data-initial="🙋"')
+})
+
 function linksOf(element: React.ReactElement): string[] {
   return [...renderToStaticMarkup(element).matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, label = '']) => label)
 }

@@ -19,6 +19,8 @@ export function VisitorBar({ user }: { user: SiteUser | null }) {
       </>
     )
   const firstName = user.name.trim().split(/\s+/)[0] || texts.nameless
+  // By iterating, because an emoji takes two places.
+  const [initial = ''] = firstName
   return (
     <>
       <button
@@ -28,7 +30,7 @@ export function VisitorBar({ user }: { user: SiteUser | null }) {
         data-visitor-type={user.userType}
         aria-label={texts.userMenu(firstName)}
       >
-        <span className="avatar" aria-hidden="true" data-initial={firstName.charAt(0).toUpperCase()} />
+        <span className="avatar" aria-hidden="true" data-initial={initial.toUpperCase()} />
         {firstName}
       </button>
       <div id="user-menu" popover="auto" className="user-menu" role="dialog" aria-label={texts.account}>
