@@ -193,6 +193,19 @@ describe('the desk', () => {
     expect(nothing).toContain('Inget i loggen passar det du har valt')
   })
 
+  test('a file without room for the whole list says so in its last line', async () => {
+    const about = randomUUID()
+    await world.services.pool.query(
+      `insert into staff_log (actor_name, action, subject_type, subject_id, at)
+        select 'Sara Lind', 'customer-seen', 'account', $1, now() - number * interval '1 minute' from generate_series(1, 5001) number`,
+      [about],
+    )
+    const file = await (await ask('staff', 'GET', `/admin/logg.csv?om=${about}&visa=sett`)).text()
+    const lines = file.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(5002)
+    expect(lines.at(-1)).toMatch(/^"Listan är längre: filen har de första 5\s000 raderna\./)
+  })
+
   test('offers templates for the decision of a report, and fills in the chosen one', async () => {
     const { db } = world.services
     const { id } = await db

@@ -52,6 +52,7 @@ function linesOf(ctx: Context, list: List, params: URLSearchParams): ReadableStr
       stream.enqueue(lines.slice(0, left).map(csvLine).join(''))
       left -= lines.length
       before = next ?? undefined
+      if (next && left <= 0) stream.enqueue(csvLine([texts.cutOff(MOST_ROWS)]))
       if (!next || left <= 0) stream.close()
     },
   })

@@ -139,6 +139,9 @@ export const companyPageTexts = {
 
 /** The header line of each list that can be exported as a file. */
 export const exportTexts = {
+  /** The last line of a file that has no room for the whole list. */
+  cutOff: (rows: number) =>
+    `Listan är längre: filen har de första ${rows.toLocaleString('sv-SE')} raderna. Sök eller välj i listan för att få resten.`,
   companies: ['Företag', 'Organisationsnummer', 'Läge', 'Avstängning', 'E-post', 'Ort', 'Hos oss sedan'],
   customers: ['Namn', 'E-post', 'Ort', 'Avstängning', 'Konto sedan'],
   applications: ['Företag', 'Kontaktperson', 'Läge', 'Inskickad', 'Svar senast'],
