@@ -204,6 +204,16 @@ describe('send-project-letter: a letter to the owner', () => {
     })
   })
 
+  test('sent twice by a double click comes once; another one comes, too', async () => {
+    const letters = async () =>
+      (await bellOf(karin)).filter((line) => line.startsWith('Vi har skrivit till dig'))
+    await done(world, sendProjectLetter(desk(), { projectId, text }))
+    await done(world, sendProjectLetter(desk(), { projectId, text }))
+    expect(await letters()).toHaveLength(1)
+    await done(world, sendProjectLetter(desk(), { projectId, text: 'En sak till.' }))
+    expect(await letters()).toHaveLength(2)
+  })
+
   test('is in the log without its text, in the export with it, and deleted with the account', async () => {
     await done(world, sendProjectLetter(desk(), { projectId, text }))
     const events = await world.services.db

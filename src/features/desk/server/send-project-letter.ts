@@ -1,4 +1,5 @@
 import { moderationPolicy } from '#features/moderation/domain/moderation-policy.ts'
+import { isDecided } from '#features/moderation/server/project-decision-queries.ts'
 import { insertProjectDecision } from '#features/moderation/server/project-decision-store.ts'
 import { projectLetterSent } from '#features/projects/domain/project-events.ts'
 import { lockProject } from '#features/projects/server/project-store.ts'
@@ -7,7 +8,13 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 
-/** Staff write to the owner of a project, who gets the text as a notification, by mail and on the project's page. */
+/** A double click, or a form sent again because its answer was lost. */
+const SENT_TWICE_MS = 10 * 60_000
+
+/**
+ * Staff write to the owner of a project, who gets the text as a notification, by mail and on the project's page. The same
+ * letter sent again within ten minutes changes nothing.
+ */
 export async function sendProjectLetter(
   ctx: Context,
   { projectId, text }: { projectId: string; text: string },
@@ -17,6 +24,7 @@ export async function sendProjectLetter(
     const project = await lockProject(ctx, projectId)
     authorize(moderationPolicy.write(ctx.actor))
     const facts = { projectId: project.id, action: 'written', words: text, by: ctx.actor.name } as const
+    if (await isDecided(ctx, facts, new Date(ctx.now.getTime() - SENT_TWICE_MS))) return
     const decisionId = await insertProjectDecision(ctx, facts)
     await recordEvent(ctx, projectLetterSent(project, decisionId))
   })

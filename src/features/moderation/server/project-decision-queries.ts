@@ -19,6 +19,25 @@ export async function decisionsOnOwnProject(ctx: AnyContext, projectId: string):
   return rows.map((row) => ({ ...row, action: row.action as ProjectDecisionAction }))
 }
 
+/** Has this member of staff decided the same about the project since, with the same text? */
+export async function isDecided(
+  { db }: Pick<AnyContext, 'db'>,
+  decision: { projectId: string; action: ProjectDecisionAction; words: string; by: string },
+  since: Date,
+): Promise<boolean> {
+  const { projectId, action, words, by } = decision
+  const row = await db
+    .selectFrom('project_decisions')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('action', '=', action)
+    .where('words', '=', words)
+    .where('decided_by', '=', by)
+    .where('decided_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Ids of the account's open projects. */
 export async function openProjectsOf({ db }: Pick<AnyContext, 'db'>, ownerId: string): Promise<string[]> {
   const rows = await db
