@@ -65,6 +65,8 @@ test('staff hide a reported project with a reason, write to its owner and show i
   expect(await (await karin.request.get(reply ?? '')).text()).toMatch(
     new RegExp(`<input[^>]*value="${project.title}"`),
   )
+  const mend = await karin.getByRole('link', { name: 'Ändra projektet' }).getAttribute('href')
+  expect(await (await karin.request.get(mend ?? '')).text()).toContain('Bara du ser projektet nu.')
   await expect(karin.getByRole('button', { name: /^Acceptera/ })).toHaveCount(0)
   await expect.poll(() => countMailsTo(desk, email, `Vi har dolt ditt projekt: ${project.title}`)).toBe(1)
   await open(company, '/company/offers')

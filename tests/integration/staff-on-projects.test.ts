@@ -20,9 +20,13 @@ import { listNotifications } from '#features/notifications/server/notification-q
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { deleteOwnAccount } from '#features/privacy/server/delete-own-account.ts'
 import { exportOwnData } from '#features/privacy/server/export-own-data.ts'
+import { amendmentsOf } from '#features/projects/server/amendment/amendment-queries.ts'
 import { listOpenProjects } from '#features/projects/server/open-project-queries.ts'
 import { getOwnProject } from '#features/projects/server/project-queries.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
+import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
+import { amendedSince } from '#features/quotes/server/amendment/amended-queries.ts'
+import { confirmQuote } from '#features/quotes/server/amendment/confirm-quote.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { expireProjects } from '#features/quotes/server/expire-projects.ts'
 import { listOwnQuotes } from '#features/quotes/server/own-quote-queries.ts'
@@ -31,7 +35,7 @@ import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { anonymous, type StaffRole } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
-import { aProject } from '#tests/support/a-project.ts'
+import { amendedWords, aProject } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { aQuotedProject, deskOf, done } from '#tests/support/market/quoted-project.ts'
 import {
@@ -127,6 +131,31 @@ describe('a hidden project', () => {
     expect(mail?.text).toContain(reason)
     await cancelProject(as(karin), { projectId, reason: 'Jag orkar inte.' })
     expect(await stateOf()).toBe('cancelled')
+  })
+
+  test('is mended by its owner: shown again, its quote is confirmed first, and nobody reads the words that were hidden', async () => {
+    await amendProject(as(karin), {
+      ...amendedWords({ description: 'Ring grannen på 12, och akta hunden.' }),
+      projectId,
+    })
+    await done(world, confirmQuote(as(bygg), { quoteId, seenVersion: 2 }))
+    await hide()
+    const bell = await bellOf(bygg)
+    await done(
+      world,
+      amendProject(as(karin), { ...amendedWords({ description: 'Nya ytskikt överallt.' }), projectId }),
+    )
+    expect(await bellOf(bygg)).toEqual(bell)
+    await done(world, restoreProject(desk(), { projectId }))
+    await expect(acceptQuote(as(karin), { projectId, quoteId })).rejects.toEqual(
+      new Refused('quote-unconfirmed'),
+    )
+    const amended = await amendedSince(as(bygg), quoteId)
+    expect(amended?.changes).toEqual([{ field: 'description', before: '•••', now: 'Nya ytskikt överallt.' }])
+    expect(JSON.stringify(await amendmentsOf(world.services, projectId))).not.toMatch(/grannen|hunden/)
+    await done(world, confirmQuote(as(bygg), { quoteId, seenVersion: 3 }))
+    await done(world, acceptQuote(as(karin), { projectId, quoteId }))
+    expect(await stateOf()).toBe('awarded')
   })
 
   test('tells companies with a quote that their quote waits, without its title or the reason', async () => {

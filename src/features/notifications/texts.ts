@@ -110,7 +110,8 @@ export const noticeTexts = {
   }),
   'project-shown': ({ project }) => ({
     title: `Projektet visas igen: ${project}`,
-    content: 'Det var dolt en tid. Er offert gäller som förut, till och med sin sista dag.',
+    content:
+      'Er offert gäller som förut, till och med sin sista dag. Har kunden ändrat något bekräftar ni den på projektets sida.',
   }),
   'own-project-shown': ({ project }) => ({
     title: `Ditt projekt visas igen: ${project}`,

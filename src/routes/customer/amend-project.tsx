@@ -39,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   )
   return {
     title: project.title,
+    isHidden: project.state === 'hidden',
     facts,
     liveQuotes: live.get(projectId) ?? 0,
     left: MOST_TOLD - told,
@@ -54,8 +55,9 @@ export async function action(args: Route.ActionArgs) {
   const { projectId } = args.params
   const rules = { ...WORDS, schema: amendmentInput(ctx.now), refusals: quoteRefusalTexts }
   return answerWords(args.request, rules, async (input) => {
-    const { asked } = await amendProject(ctx, { ...input, projectId })
-    return redirectWithToast(href('/customer/projects/:projectId', { projectId }), texts.saved(asked))
+    const { asked, isHidden } = await amendProject(ctx, { ...input, projectId })
+    const saved = isHidden ? texts.savedHidden : texts.saved(asked)
+    return redirectWithToast(href('/customer/projects/:projectId', { projectId }), saved)
   })
 }
 
@@ -66,7 +68,7 @@ const WORDS = {
 }
 
 export default function AmendProject({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { title, facts, liveQuotes, left, now, endDates } = loaderData
+  const { title, isHidden, facts, liveQuotes, left, now, endDates } = loaderData
   const schema = useMemo(() => amendmentInput(new Date(now)), [now])
   if (actionData && 'question' in actionData && actionData.question)
     return (
@@ -76,7 +78,8 @@ export default function AmendProject({ loaderData, actionData, params }: Route.C
       </>
     )
   const answer = actionData && 'values' in actionData ? actionData : undefined
-  const lead = liveQuotes > 0 ? texts.leadTold(liveQuotes, left) : texts.leadFree
+  const leadShown = liveQuotes > 0 ? texts.leadTold(liveQuotes, left) : texts.leadFree
+  const lead = isHidden ? texts.leadHidden : leadShown
   return (
     <ProjectFactForm
       project={{ id: params.projectId, title }}

@@ -29,6 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = { title, category, answers: answerTexts(answers) }
   if (allowed.changeAnswers) return { ...shown, lead: texts.lead }
   demandAmendable(project, ctx.now)
+  if (project.state === 'hidden') return { ...shown, lead: amendmentTexts.leadHidden }
   const [told, live] = await Promise.all([toldAmendments(ctx, projectId), quotesOnOwnProjects(ctx)])
   return { ...shown, lead: amendmentTexts.leadTold(live.get(projectId) ?? 0, MOST_TOLD - told) }
 }
@@ -45,8 +46,8 @@ export async function action(args: Route.ActionArgs) {
         await changeAnswers(ctx, { ...args.params, answers })
         return redirectWithToast(page, texts.saved)
       }
-      const { asked } = await amendProject(ctx, { ...args.params, answers })
-      return redirectWithToast(page, amendmentTexts.saved(asked))
+      const { asked, isHidden } = await amendProject(ctx, { ...args.params, answers })
+      return redirectWithToast(page, isHidden ? amendmentTexts.savedHidden : amendmentTexts.saved(asked))
     },
   )
 }

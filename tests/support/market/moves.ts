@@ -138,7 +138,7 @@ const exceptFor = (...states: ProjectState[]) => projectStates.filter((state) =>
 /** Actions that are no move of the project: who has them, in which states, and for whom not. */
 export const besides: Readonly<Record<string, Rule>> = {
   withdrawFromContract: { by: owner, in: ['awarded', 'in_progress'] },
-  amend: { by: owner, in: openStates },
+  amend: { by: owner, in: [...openStates, 'hidden'] },
   amendWork: { by: owner, in: openStates },
   extend: { by: owner, in: openStates },
   changeAddress: { by: owner, in: exceptFor('completed', 'cancelled') },

@@ -5,7 +5,8 @@ import { contactRecognisers, type Span } from './contact-recognisers.ts'
 export type ContactFinding = { kind: ContactKind; text: string; start: number; end: number }
 
 /** Replaces contact data when anybody but the writer reads the text. */
-const MASK = '\u2022\u2022\u2022'
+/** What stands where words are not shown. */
+export const MASK = '\u2022\u2022\u2022'
 
 /**
  * Finds phone numbers, emails, web addresses, handles, streets with a number, personal identity numbers and door codes,

@@ -13,7 +13,7 @@ import { streetProblemTexts } from '#features/projects/texts/street-address.ts'
 import { projectInputTexts } from '#features/projects/texts.ts'
 import { MEANT_PLACE, WorkFields } from '#features/projects/ui/amendment/work-fields.tsx'
 import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
-import { MOST_OF_WORK } from '#features/quotes/domain/amendment/amendment.ts'
+import { isWorkAmendable, MOST_OF_WORK } from '#features/quotes/domain/amendment/amendment.ts'
 import { WORK_STEP } from '#features/quotes/domain/amendment/work-review.ts'
 import { amendWork } from '#features/quotes/server/amendment/amend-work.ts'
 import { reviewWork } from '#features/quotes/server/amendment/work-review-queries.ts'
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
   const { projectId } = args.params
   const project = await getOwnProject(ctx, projectId)
-  demandAmendable(project, ctx.now)
+  demandAmendable(project, ctx.now, isWorkAmendable)
   const { ofWork } = await amendmentCounts(ctx, projectId)
   const { title, category, location } = project
   return { title, facts: { category, location }, left: MOST_OF_WORK - ofWork, now: ctx.now.toISOString() }

@@ -7,7 +7,7 @@ import { amendmentTexts } from '#features/projects/texts/amendment.ts'
 import { interviewTexts } from '#features/projects/texts/interview.ts'
 import { copyTexts } from '#features/projects/texts/project-groups.ts'
 import { streetTexts } from '#features/projects/texts/street-address.ts'
-import { isAmendable } from '#features/quotes/domain/amendment/amendment.ts'
+import { isAmendable, isWorkAmendable } from '#features/quotes/domain/amendment/amendment.ts'
 import { quotesAfterReopening } from '#features/quotes/domain/reopen-project.ts'
 import { contractWithdrawalTexts } from '#features/quotes/texts/contract-withdrawal.ts'
 import { projectDecisionTexts as texts } from '#features/quotes/texts/project-decisions.ts'
@@ -44,7 +44,7 @@ export function FactLinks({ project, now }: Pick<Route.ComponentProps['loaderDat
           {amendmentTexts.open}
         </Link>
       )}
-      {isAmendable(project, now) && (
+      {isWorkAmendable(project, now) && (
         <Link
           to={href('/customer/projects/:projectId/andring/plats-och-yrke', { projectId })}
           className={look}

@@ -17,6 +17,8 @@ export const amendableFields = [
   'needsPermit',
   'answers',
 ] as const satisfies readonly (keyof Project)[]
+/** Those of them that are the owner's own words. */
+export const wordFields = ['title', 'description', 'additionalInfo'] as const
 export type AmendableField = (typeof amendableFields)[number]
 export type AmendableFacts = Pick<Project, AmendableField>
 

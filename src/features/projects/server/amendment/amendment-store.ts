@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
-import type { AmendableFacts } from '../../domain/amendment/amendment.ts'
+import { type AmendableFacts, wordFields } from '../../domain/amendment/amendment.ts'
+import { MASK } from '../../domain/contact-data.ts'
 import { openStates } from '../../domain/project.ts'
 import { placeColumns } from '../project-row.ts'
 
@@ -19,11 +21,13 @@ export type NewAmendment = {
   told: number | null
   /** Its number among the changes of trade or place; null when it changes neither. */
   workCount: number | null
+  /** No former words of the project are kept: they may be what it was hidden for. */
+  withholdsWords: boolean
 }
 
-/** Changes the facts of a locked, open project, and stores their former values. */
+/** Changes the facts of a locked project that is open or hidden, and stores their former values. */
 export async function saveAmendment(ctx: TransactionContext, amendment: NewAmendment): Promise<void> {
-  const { projectId, version, now, cardTitle, before, told, workCount } = amendment
+  const { projectId, version, now, cardTitle, before, told, workCount, withholdsWords } = amendment
   const { numUpdatedRows } = await ctx.db
     .updateTable('projects')
     .set({
@@ -44,7 +48,7 @@ export async function saveAmendment(ctx: TransactionContext, amendment: NewAmend
     })
     .where('id', '=', projectId)
     .where('version', '=', version - 1)
-    .where('state', 'in', openStates)
+    .where('state', 'in', [...openStates, 'hidden'])
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== 1n) throw new Refused('move-not-possible')
   await ctx.db
@@ -58,6 +62,15 @@ export async function saveAmendment(ctx: TransactionContext, amendment: NewAmend
       amended_at: ctx.now,
     })
     .execute()
+  if (withholdsWords) await withholdWords(ctx, projectId)
+}
+
+/** Replaces the former words in all changes of a project, so that companies read that they changed, and not the words. */
+async function withholdWords({ db }: TransactionContext, projectId: string): Promise<void> {
+  await sql`update project_amendments
+    set before = before || coalesce((select jsonb_object_agg(field, ${MASK}::text) from jsonb_object_keys(before) field
+      where field = any(${[...wordFields]}::text[]) and jsonb_typeof(before -> field) = 'string'), '{}')
+    where project_id = ${projectId}::uuid`.execute(db)
 }
 
 /** Deletes the former values of the changed facts of the person's projects. */

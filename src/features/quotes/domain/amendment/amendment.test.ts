@@ -56,6 +56,7 @@ describe('amending a project', () => {
         before: { title: 'Badrum' },
         told: 3,
         workCount: null,
+        withholdsWords: false,
       },
     })
   })
@@ -67,6 +68,16 @@ describe('amending a project', () => {
       companyIds: [],
       amendment: { told: null },
     })
+  })
+
+  test('while it is hidden, also after its time, tells nobody and withholds the former words; trade and place stay', () => {
+    const hidden = { project: { ...project, state: 'hidden' as const }, now: project.quotesUntil, told: 5 }
+    expect(decideAmendment({ quotes: [quote], input, ...hidden })).toMatchObject({
+      ok: true,
+      companyIds: [],
+      amendment: { told: null, withholdsWords: true },
+    })
+    expect(answerOf({ ...hidden, input: { ...work, category: 'painting' } })).toBe('not-amendable')
   })
 
   test.each([
@@ -97,9 +108,11 @@ describe('amending a project', () => {
     expect(decision.ok && decision.amendment.now.answers).toEqual({ paintArea: 40 })
   })
 
-  const open: readonly ProjectState[] = ['published', 'quoted']
+  const amendable: readonly ProjectState[] = ['published', 'quoted', 'hidden']
   test.each(projectStates)('in the state %s', (state) => {
-    expect(answerOf({ project: { ...project, state } })).toBe(open.includes(state) ? 'ok' : 'not-amendable')
+    expect(answerOf({ project: { ...project, state } })).toBe(
+      amendable.includes(state) ? 'ok' : 'not-amendable',
+    )
   })
 })
 

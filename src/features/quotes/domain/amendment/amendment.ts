@@ -25,7 +25,7 @@ export const MOST_VERSIONS = 60
 
 /**
  * The new version of the project, and the values that it replaces (`before`). `told`, `workCount`: the counts after
- * this change, as in the facts of `decideAmendment`.
+ * this change, as in the facts of `decideAmendment`. `withholdsWords`: nobody reads the former words any more.
  */
 type DecidedAmendment = {
   projectId: string
@@ -35,6 +35,7 @@ type DecidedAmendment = {
   before: Partial<AmendableFacts>
   told: number | null
   workCount: number | null
+  withholdsWords: boolean
 }
 
 /** All answers to the questions about the job. Other facts of the project stay. */
@@ -50,8 +51,9 @@ export type AmendProjectRefusal =
   | 'work-amended-enough'
 
 /**
- * The owner changes facts of a project while it takes quotes. `told`: how many changes companies have been notified
- * of so far. `ofWork`: how many changes were of trade or place. Without live quotes a change notifies nobody and is
+ * The owner changes facts of a project while it takes quotes, or while it is hidden, so that its owner can mend what it
+ * was hidden for: then nobody is told until it is shown again, and trade and place stay. `told`: how many changes
+ * companies have been notified of so far. `ofWork`: how many changes were of trade or place. Without live quotes a change notifies nobody and is
  * not limited by `told`. With live quotes their companies (`companyIds`) are asked to confirm or revise, at most
  * five times. Trade or place can change at most three times, because each time other companies are asked.
  */
@@ -64,11 +66,12 @@ export function decideAmendment(facts: {
   now: Date
 }): Decision<{ amendment: DecidedAmendment; companyIds: string[] }, AmendProjectRefusal> {
   const { project, quotes, input, told, ofWork = 0, now } = facts
-  if (!isOpen(project.state) || !takesQuotesAt(project.quotesUntil, now)) return refused('not-amendable')
+  const isAllowed = 'category' in input ? isWorkAmendable(project, now) : isAmendable(project, now)
+  if (!isAllowed) return refused('not-amendable')
   const wanted = wantedFacts(project, input)
   const before = changedFacts(project, wanted)
   if (Object.keys(before).length === 0) return refused('nothing-amended')
-  const companyIds = companiesOfLive(quotes)
+  const companyIds = project.state === 'hidden' ? [] : companiesOfLive(quotes)
   const isTold = companyIds.length > 0
   const isOfWork = changesWork(before)
   if ('category' in input && !isOfWork) return refused('nothing-amended')
@@ -82,6 +85,7 @@ export function decideAmendment(facts: {
     before,
     told: isTold ? told + 1 : null,
     workCount: isOfWork ? ofWork + 1 : null,
+    withholdsWords: project.state === 'hidden',
   }
   return granted({ amendment, companyIds })
 }
@@ -96,8 +100,13 @@ function wantedFacts(
   return { ...facts, ...input, answers: answersFor(category, input.answers) }
 }
 
-/** Can the owner change the project now? For the buttons of its page. */
-export function isAmendable(
+/** Can the owner change the project's words, budget, end date, permit and answers now? */
+export function isAmendable(project: Pick<Project, 'state' | 'quotesUntil'>, now: Date): boolean {
+  return project.state === 'hidden' || isWorkAmendable(project, now)
+}
+
+/** Can the owner change its trade and place now, too? */
+export function isWorkAmendable(
   { state, quotesUntil }: Pick<Project, 'state' | 'quotesUntil'>,
   now: Date,
 ): boolean {

@@ -12,13 +12,13 @@ import { loadQuotesOf } from '../quote-store.ts'
 
 /**
  * The owner changes facts of a project, or the answers to the questions about the job. Companies with a live quote
- * are notified and asked to confirm or revise it; before that it cannot be accepted. Returns the number of these
- * companies. Refusals: those of `decideAmendment`.
+ * are notified and asked to confirm or revise it; before that it cannot be accepted. While the project is hidden nobody is
+ * told. Returns the number of these companies. Refusals: those of `decideAmendment`.
  */
 export async function amendProject(
   ctx: Context,
   { projectId, ...input }: (AmendmentInput | AnswersAmendment) & { projectId: string },
-): Promise<{ asked: number }> {
+): Promise<{ asked: number; isHidden: boolean }> {
   return inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)
     const quotes = await loadQuotesOf(ctx, project.id)
@@ -27,6 +27,6 @@ export async function amendProject(
     refuseUnless(decision)
     await saveAmendment(ctx, decision.amendment)
     await recordEvent(ctx, projectAmended(project, decision.companyIds))
-    return { asked: decision.companyIds.length }
+    return { asked: decision.companyIds.length, isHidden: project.state === 'hidden' }
   })
 }
