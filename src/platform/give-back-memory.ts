@@ -7,7 +7,10 @@ const LOOK_EVERY_MS = 60_000
 const IDLE_SHARE = 0.02
 /** In bytes. Less is not worth a pause. */
 const WORTH_COLLECTING = 64 * 1024 * 1024
-/** Nothing is answered during a collection: about a quarter of a second with 70 MB in use. Where it took longer, it is not repeated. */
+/**
+ * Nothing is answered during a collection: about a quarter of a second with 70 MB in use. Where it took longer, it is not
+ * repeated.
+ */
 const LONGEST_PAUSE_MS = 500
 
 /** `busy`: the share (0 to 1) of the time since the last look in which the process worked; `rss`: its memory in bytes. */
@@ -17,8 +20,8 @@ type Collect = (options: object) => void
 let collector: Collect | undefined
 
 /**
- * Collects garbage. The heap grows to several times the needed size while tables are filled, modules are loaded or many pages
- * are rendered, and in an idle process V8 may not run a collection for hours.
+ * Collects garbage. The heap grows to several times the needed size while tables are filled, modules are loaded or many
+ * pages are rendered, and in an idle process V8 may not run a collection for hours.
  */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc')

@@ -5,7 +5,7 @@ export type UploadPlace = { since: number; received: number; isOvertaken: boolea
 
 const MOST_AT_ONCE = 8
 const MOST_OF_ONE = 2
-/** A sender slower than this after some seconds gives its place up when others wait; 60 bytes each ms are 60 kB each second. */
+/** A sender slower than this (60 kB each second) after some seconds gives its place up when others wait. */
 const LEAST_BYTES_PER_MS = 60
 const TRIED_FOR_MS = 10_000
 /** Those without a place are received further, within bounds of memory. */

@@ -4,7 +4,7 @@ import { companyProfileOf } from '#features/companies/server/company-profile-que
 import { pictureFile } from '#features/companies/server/portfolio-queries.ts'
 import { portraitFile } from '#features/companies/server/shown-person/shown-person-queries.ts'
 import type { CompanyVerification } from '#features/verification/domain/checked-item.ts'
-import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
+import { isCompanyBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { isUuid } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -105,8 +105,5 @@ function isPublic(companyId: Expression<unknown>, now: Date): RawBuilder<boolean
       select from partner_applications a where a.company_id = ${companyId} and a.state = 'approved'
     ) and exists (
       select from company_members m where m.company_id = ${companyId}
-    ) and not exists (
-      select from company_profiles led join auth.users u on u.id = led.profile_id
-      where led.id = ${companyId} and ${isBannedAt('u.banned_until', now)}
-    ))`
+    ) and not ${isCompanyBannedAt(companyId, now)})`
 }

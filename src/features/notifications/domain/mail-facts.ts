@@ -45,7 +45,8 @@ export type RequestFacts = ProjectFacts & {
 
 /**
  * `grossOre`: the price in öre with VAT, before the ROT reduction; `earlierOre`: that of the version before, which the
- * table of a revised quote shows. `capOre`: the price cap of a running account, in öre. Dates are Stockholm days. `quotesUntil`: the instant from which the project lets no quote be accepted.
+ * table of a revised quote shows. `capOre`: the price cap of a running account, in öre. Dates are Stockholm days.
+ * `quotesUntil`: the instant from which the project lets no quote be accepted.
  */
 export type QuoteFacts = ProjectFacts & {
   grossOre: number

@@ -24,7 +24,7 @@ export async function ownContacts(
       factorPhones(['verified', 'unverified']).as('factors'),
       factorPhones(['verified']).as('provedFactors'),
     ])
-    .select(isOfOrganisation.as('isVouchedFor'))
+    .select(isVouchedForEmail.as('isVouchedFor'))
     .executeTakeFirst()
   if (!account) return { all: NONE, held: NONE, proved: [] }
   const { email, phone, factors, provedFactors, isVouchedFor } = account
@@ -53,7 +53,7 @@ function factorPhones(states: readonly string[]): RawBuilder<string[]> {
 }
 
 /** SQL: is it no account of an organisation, or one whose email is of one of the organisation's domains? */
-const isOfOrganisation = sql<boolean>`(not users.is_sso_user or exists (
+const isVouchedForEmail = sql<boolean>`(not users.is_sso_user or exists (
   select from auth.identities identity
   join auth.sso_domains domain on identity.provider = 'sso:' || domain.sso_provider_id
   where identity.user_id = users.id and lower(domain.domain) = split_part(lower(users.email), '@', 2)))`

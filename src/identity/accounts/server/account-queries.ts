@@ -45,6 +45,12 @@ export function isBannedAt(bannedUntil: string, now: Date | Expression<unknown>)
   return sql<boolean>`coalesce(${sql.ref(bannedUntil)} > ${now}, false)`
 }
 
+/** SQL: is the leading account of the company suspended at `now`? Then nobody acts for the company. */
+export function isCompanyBannedAt(companyId: Expression<unknown>, now: Date | Expression<unknown>) {
+  return sql<boolean>`exists (select from company_profiles led join auth.users leader on leader.id = led.profile_id
+    where led.id = ${companyId} and ${isBannedAt('leader.banned_until', now)})`
+}
+
 /** The account's row; null when there is none. */
 export async function accountRow({ db }: Source, userId: string): Promise<AccountRow | null> {
   const row = await db.selectFrom('auth.users').selectAll().where('id', '=', userId).executeTakeFirst()

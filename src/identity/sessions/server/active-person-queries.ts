@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { UserType } from '#identity/accounts/domain/account.ts'
-import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
+import { isBannedAt, isCompanyBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { allowsDemoAccounts, isDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
 import type { CompanyRole, UserActor } from '#kernel/actor.ts'
 import type { AnyContext } from '#platform/context.ts'
@@ -24,10 +24,7 @@ export async function activePerson(
     )
     .select(['p.email', 'm.company_id as companyId'])
     .select([sql<UserType>`p.user_type`.as('userType'), sql<CompanyRole | null>`m.role`.as('role')])
-    .select(
-      sql<boolean>`exists (select from company_profiles as company join auth.users as leader on leader.id = company.profile_id
-        where company.id = m.company_id and ${isBannedAt('leader.banned_until', now)})`.as('isShut'),
-    )
+    .select(isCompanyBannedAt(sql.ref('m.company_id'), now).as('isShut'))
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null)
     .where((where) => where.not(isBannedAt('u.banned_until', now)))

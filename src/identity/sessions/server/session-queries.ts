@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { UserType } from '#identity/accounts/domain/account.ts'
-import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
+import { isBannedAt, isCompanyBannedAt } from '#identity/accounts/server/account-queries.ts'
 import {
   allowsDemoAccounts,
   isDemoAccount,
@@ -80,7 +80,7 @@ function wholeSessions(db: Query, param: Param<At>) {
       join
         .onRef('m.profile_id', '=', 'p.id')
         .onRef('m.company_id', '=', 'p.company_profile_id')
-        .on(isCompanySuspended(param), '=', false),
+        .on(isCompanyBannedAt(sql.ref('m.company_id'), param('now')), '=', false),
     )
     .where(lacksSecondFactor, '=', false)
     .select([
@@ -92,12 +92,6 @@ function wholeSessions(db: Query, param: Param<At>) {
         'onboardingCompleted', p.onboarding_completed, 'phone', p.phone, 'location', p.location,
         'companyProfileId', m.company_id, 'companyRole', m.role, 'isDemo', p.is_demo)`.as('profile'),
     ])
-}
-
-/** Nobody acts for a company whose leading account is suspended. */
-function isCompanySuspended(param: Param<At>) {
-  return sql<boolean>`exists (select from company_profiles as company join auth.users as leader on leader.id = company.profile_id
-    where company.id = m.company_id and ${isBannedAt('leader.banned_until', param('now'))})`
 }
 
 const sessionOfCookie = groupedQuery(

@@ -53,9 +53,10 @@ export type AmendProjectRefusal =
 /**
  * The owner changes facts of a project while it takes quotes, or while it is hidden, so that its owner can mend what it
  * was hidden for: then nobody is told until it is shown again, and trade and place stay. `told`: how many changes
- * companies have been notified of so far. `ofWork`: how many changes were of trade or place. Without live quotes a change notifies nobody and is
- * not limited by `told`. With live quotes their companies (`companyIds`) are asked to confirm or revise, at most
- * five times. Trade or place can change at most three times, because each time other companies are asked.
+ * companies have been notified of so far. `ofWork`: how many changes were of trade or place. Without live quotes a
+ * change notifies nobody and is not limited by `told`. With live quotes their companies (`companyIds`) are asked to
+ * confirm or revise, at most five times. Trade or place can change at most three times, because each time other companies
+ * are asked.
  */
 export function decideAmendment(facts: {
   project: Project
