@@ -159,7 +159,8 @@ export const ownProjectTexts = {
   hidden: 'Vi har dolt projektet',
   closed: 'Vi har stängt projektet',
   hiddenNote:
-    'Bara du ser det, och företag kan inte lämna offert. Offerter som du redan har fått ligger kvar, men de går inte att acceptera. Du kan ändra det: svara oss när det är rättat.',
+    'Bara du ser det, och företag kan inte lämna offert. Offerter som du redan har fått ligger kvar, men de går inte att acceptera.',
+  mend: 'Du kan ändra det: svara oss när det är rättat.',
   closedNote: 'Det är avslutat och tar inte emot offerter. Du kan lägga upp ett nytt.',
   hiddenWithAccount: 'Det doldes när ditt konto var avstängt, och visas strax igen.',
   wordsGone: 'Texten är borttagen.',

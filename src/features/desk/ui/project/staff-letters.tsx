@@ -28,7 +28,9 @@ export function DecidedByStaff({
   return (
     <Notice tone="warning" title={isHidden ? texts.hidden : texts.closed} action={reply}>
       <p className="break-words whitespace-pre-line">{decision?.words ?? withoutWords}</p>
-      <p className="mt-2">{isHidden ? texts.hiddenNote : texts.closedNote}</p>
+      <p className="mt-2">
+        {isHidden ? texts.hiddenNote : texts.closedNote} {isHidden && decision?.words && texts.mend}
+      </p>
     </Notice>
   )
 }
