@@ -44,17 +44,15 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * A quote with options must be accepted for a price that was read. The ledger's button without JavaScript does not send
- * one, so this page asks first.
+ * A quote is accepted for a price that was read beside what follows. The ledger's button does not send one, without
+ * JavaScript or pressed before scripts run, so this page asks first.
  */
 async function needsConfirmation(
   ctx: ReturnType<typeof requireCustomer>,
   { projectId, quoteId }: AcceptQuoteInput,
 ) {
   const quotes = await listQuotesForOwner(ctx, projectId)
-  return quotes.some(
-    ({ id, allowed, lines }) => id === quoteId && allowed.accept && lines.some(({ isOption }) => isOption),
-  )
+  return quotes.some(({ id, allowed }) => id === quoteId && allowed.accept)
 }
 
 export async function action(args: Route.ActionArgs) {
