@@ -18,9 +18,28 @@ export function tellReactTypedValues(page: Document): void {
     if (isTickable(field)) tellTick(field)
     else tellText(field)
   }
+  for (const field of chosenFields(page)) field.dispatchEvent(new Event('change', { bubbles: true }))
   const active = page.activeElement
   // Components that react to focus, such as a list of places, have missed it.
   if (active && active !== page.body) active.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+}
+
+/**
+ * Lists and file fields in which the visitor has chosen before hydration. react-aria's hidden copies of its own lists
+ * have no choice that the server wrote.
+ */
+function chosenFields(page: Document): (HTMLSelectElement | HTMLInputElement)[] {
+  const lists = [...page.querySelectorAll('select')].filter((list) => !list.closest('[aria-hidden]'))
+  const files = [...page.querySelectorAll<HTMLInputElement>('input[type=file]')]
+  return [
+    ...lists.filter((list) => list.value !== writtenChoice(list)),
+    ...files.filter(({ value }) => value),
+  ]
+}
+
+/** Browsers choose the first option when the page names none. */
+function writtenChoice({ options }: HTMLSelectElement): string | undefined {
+  return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 }
 
 /**

@@ -1,7 +1,13 @@
 import { addDays, stockholmDate } from '#kernel/swedish-dates.ts'
-import { expect, expectHeading, isIdle, type Page, test } from '#tests/support/journey.ts'
-import { bjorken, DEMO_PASSWORD, freshEmail, NEW_PASSWORD } from '#tests/support/journey-people.ts'
-import { logInAsDemoAccount, logInAsNewCustomer, publishProject } from '#tests/support/journey-setting.ts'
+import { aPhoto } from '#tests/support/a-picture.ts'
+import { expect, expectHeading, isIdle, type NewVisitor, type Page, test } from '#tests/support/journey.ts'
+import { bjorken, DEMO_PASSWORD, freshEmail, fyris, NEW_PASSWORD } from '#tests/support/journey-people.ts'
+import {
+  logInAsDemoAccount,
+  logInAsNewCustomer,
+  publishProject,
+  sendQuote,
+} from '#tests/support/journey-setting.ts'
 
 const MOST_SCRIPT = 60_000
 
@@ -88,6 +94,58 @@ test('a date that is given in the browser’s own field before hydration is kept
   await expect(page.getByRole('group', { name: 'Ni kan börja' })).toContainText(nextMonth)
   await expect(page.locator('input[name=startDate][type=hidden]')).toHaveValue(nextMonth)
 })
+
+test('an order chosen before hydration is kept, and hydration moves nothing under the finger', async ({
+  newVisitor,
+}) => {
+  const { customer, path } = await twoQuotes(newVisitor)
+  const release = await holdScripts(customer)
+  await customer.goto(path, { waitUntil: 'commit' })
+  await customer.getByLabel('Ordna efter').selectOption('price')
+  const accept = customer.getByRole('button', { name: `Acceptera offerten från ${fyris.name}` })
+  const before = await accept.evaluate((button) => button.getBoundingClientRect().top)
+  release()
+  await expect(customer.getByRole('table').first().getByRole('columnheader').first()).toContainText(
+    fyris.name,
+  )
+  expect(await accept.evaluate((button) => button.getBoundingClientRect().top)).toBe(before)
+})
+
+test('a picture chosen before hydration is sent', async ({ newVisitor }) => {
+  const customer = await newVisitor()
+  await logInAsNewCustomer(customer)
+  const { id } = await publishProject(customer)
+  const release = await holdScripts(customer)
+  await customer.goto(`/customer/projects/${id}`, { waitUntil: 'commit' })
+  const photo = { name: 'dusch.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }
+  await customer.getByLabel('Bilder och ritningar till projektet').setInputFiles(photo)
+  release()
+  await expect(customer.getByRole('img', { name: 'Bild 1 av 1 till projektet' })).toBeVisible()
+})
+
+test('Acceptera pressed before hydration asks, as it does afterwards', async ({ newVisitor }) => {
+  const { customer, path } = await twoQuotes(newVisitor)
+  const release = await holdScripts(customer)
+  await customer.goto(path, { waitUntil: 'commit' })
+  await customer.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` }).click()
+  release()
+  await expectHeading(customer, `Acceptera offerten från ${bjorken.name}?`)
+  await customer.getByRole('button', { name: 'Acceptera med betalningsskyldighet' }).click()
+  await expect(customer).toHaveURL(path)
+})
+
+/** A customer's project with a quote of Björken and a cheaper one of Fyris, without options. */
+async function twoQuotes(newVisitor: NewVisitor): Promise<{ customer: Page; path: string }> {
+  const customer = await newVisitor()
+  await logInAsNewCustomer(customer)
+  const { id } = await publishProject(customer)
+  const company = await newVisitor()
+  await logInAsDemoAccount(company, bjorken.email)
+  await sendQuote(company, id)
+  await logInAsDemoAccount(company, fyris.email)
+  await sendQuote(company, id, { labourKr: 50_000 })
+  return { customer, path: `/customer/projects/${id}` }
+}
 
 test('a login that is filled in and sent before hydration is sent once, as it was filled in', async ({
   newVisitor,

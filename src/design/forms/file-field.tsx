@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Button, type ButtonProps } from '../button.tsx'
 import { buttonLook } from '../button-look.ts'
 
 export type FileFieldProps = Pick<
@@ -38,5 +39,20 @@ export function FileField({ children, picked, ...input }: FileFieldProps) {
         {picked}
       </span>
     </span>
+  )
+}
+
+/**
+ * Sends the chosen file of its form. It appears when a file is chosen, so it never does where scripts take the file at
+ * once and empty the field: the page does not move when they start.
+ */
+export function SendFileButton(props: Pick<ButtonProps, 'children' | 'aria-label'>) {
+  return (
+    <Button
+      {...props}
+      type="submit"
+      size="compact"
+      className="[form:not(:has(input[type=file]:valid))_&]:hidden"
+    />
   )
 }

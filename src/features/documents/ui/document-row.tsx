@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#design/button.tsx'
-import { FileField } from '#design/forms/file-field.tsx'
+import { FileField, SendFileButton } from '#design/forms/file-field.tsx'
 import { UploadProgress } from '#design/forms/upload-progress.tsx'
 import { RemovalQuestion } from '#identity/accounts/ui/removal-question.tsx'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
@@ -33,7 +33,6 @@ export function DocumentRow(props: {
   upload?: DocumentUpload
   /** The check of this type is completed, so no document is asked for. */
   isChecked: boolean
-  hasScripts: boolean
   onChoose: (file: File) => void
   onCancel: () => void
   onRetry: () => void
@@ -114,15 +113,7 @@ function UploadLine({ upload, replaces }: { upload: DocumentUpload; replaces?: s
   )
 }
 
-function ChooseForm({
-  type,
-  next,
-  document,
-  kept,
-  upload,
-  hasScripts,
-  onChoose,
-}: Parameters<typeof DocumentRow>[0]) {
+function ChooseForm({ type, next, document, kept, upload, onChoose }: Parameters<typeof DocumentRow>[0]) {
   const take = (event: FormEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? []
     if (file) onChoose(file)
@@ -147,11 +138,7 @@ function ChooseForm({
       >
         {document || upload ? texts.replace : kept.length > 0 ? texts.renew : texts.choose}
       </FileField>
-      {!hasScripts && (
-        <Button type="submit" size="compact" aria-label={texts.uploadOf(documentTypeTexts[type])}>
-          {texts.upload}
-        </Button>
-      )}
+      <SendFileButton aria-label={texts.uploadOf(documentTypeTexts[type])}>{texts.upload}</SendFileButton>
     </form>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
-import { useHydrated } from '#design/forms/use-hydrated.ts'
 import { type DocumentType, documentTypes } from '../domain/company-document.ts'
 import { documentUploadTexts as texts } from '../texts.ts'
 import { DocumentRow, type ShownDocument } from './document-row.tsx'
@@ -27,7 +26,6 @@ export function DocumentUploads({
   checked?: readonly DocumentType[]
 }) {
   const { uploads, choose, upload, cancel, remove, reset } = useDocumentUploads()
-  const isHydrated = useHydrated()
   const picked = types.flatMap((type) => uploads[type] ?? [])
   const toSend = picked.filter(({ state }) => state !== 'refused').length
   const isSending = picked.some(({ state }) => state === 'sending')
@@ -44,7 +42,6 @@ export function DocumentUploads({
             kept={documents.filter((document) => document.type === type && document.isEvidence)}
             upload={uploads[type]}
             isChecked={checked.includes(type)}
-            hasScripts={isHydrated}
             onChoose={(file) => choose(type, file)}
             onCancel={() => cancel(type)}
             onRetry={() => void upload([type])}

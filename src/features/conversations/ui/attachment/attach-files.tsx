@@ -1,4 +1,3 @@
-import { useHydrated } from '#design/forms/use-hydrated.ts'
 import { ChooseFiles, PICTURE_TYPES } from '#features/projects/ui/picture/choose-files.tsx'
 import { SentFiles } from '#features/projects/ui/picture/sent-files.tsx'
 import type { useFileUploads } from '#features/projects/ui/picture/use-file-uploads.ts'
@@ -18,7 +17,6 @@ type AttachFilesProps = {
 
 /** The files of the next message: the choice, the progress of each upload, and buttons to remove them. */
 export function AttachFiles({ url, waiting, sending }: AttachFilesProps) {
-  const isHydrated = useHydrated()
   const { uploads, add, cancel, retry, dismiss } = sending
   return (
     <div data-keeps-focus className="mb-2 flex flex-col gap-2">
@@ -34,16 +32,9 @@ export function AttachFiles({ url, waiting, sending }: AttachFilesProps) {
       <WaitingFiles files={waiting} />
       {waiting.length < MOST_ATTACHMENTS && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <ChooseFiles
-            url={url}
-            accept={ACCEPT}
-            texts={texts}
-            isHydrated={isHydrated}
-            onChoose={add}
-            aria-describedby={HINT}
-          />
-          <p id={HINT} className={isHydrated ? 'sr-only' : 'text-sm text-ink-soft'}>
-            {texts.hint} {!isHydrated && texts.hintWithoutScripts}
+          <ChooseFiles url={url} accept={ACCEPT} texts={texts} onChoose={add} aria-describedby={HINT} />
+          <p id={HINT} className="sr-only noscript:not-sr-only noscript:text-sm noscript:text-ink-soft">
+            {texts.hint} <noscript>{texts.hintWithoutScripts}</noscript>
           </p>
         </div>
       )}

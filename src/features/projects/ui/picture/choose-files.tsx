@@ -8,7 +8,6 @@ type ChooseFilesProps = {
   /** Media types, as in the `accept` of a file field. */
   accept: string
   texts: Readonly<Record<'field' | 'choose' | 'send' | 'cameraField' | 'camera' | 'sendOfCamera', string>>
-  isHydrated: boolean
   onChoose: (files: readonly File[]) => void
   'aria-describedby': string
 }

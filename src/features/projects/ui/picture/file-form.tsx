@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
-import { Button } from '#design/button.tsx'
-import { FileField, type FileFieldProps } from '#design/forms/file-field.tsx'
+import { FileField, type FileFieldProps, SendFileButton } from '#design/forms/file-field.tsx'
 import { projectPictureTexts as texts } from '../../texts/pictures.ts'
 
 type FileFormProps = Pick<FileFieldProps, 'accept' | 'multiple' | 'capture' | 'aria-describedby'> & {
@@ -8,7 +7,6 @@ type FileFormProps = Pick<FileFieldProps, 'accept' | 'multiple' | 'capture' | 'a
   label: string
   button: string
   send: string
-  isHydrated: boolean
   onChoose: (files: readonly File[]) => void
 }
 
@@ -16,7 +14,7 @@ type FileFormProps = Pick<FileFieldProps, 'accept' | 'multiple' | 'capture' | 'a
  * A field whose chosen files are given to `onChoose` at once. Without JavaScript it is a plain form to `url`, whose
  * answer redirects back to the page.
  */
-export function FileForm({ url, label, button, send, isHydrated, onChoose, ...field }: FileFormProps) {
+export function FileForm({ url, label, button, send, onChoose, ...field }: FileFormProps) {
   const choose = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     onChoose([...(currentTarget.files ?? [])])
     // Emptied, so that choosing the same file again is a change.
@@ -32,11 +30,7 @@ export function FileForm({ url, label, button, send, isHydrated, onChoose, ...fi
       <FileField {...field} name="picture" aria-label={label} onChange={choose} picked={texts.picked}>
         {button}
       </FileField>
-      {!isHydrated && (
-        <Button type="submit" size="compact">
-          {send}
-        </Button>
-      )}
+      <SendFileButton>{send}</SendFileButton>
     </form>
   )
 }

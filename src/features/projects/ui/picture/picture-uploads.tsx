@@ -1,4 +1,3 @@
-import { useHydrated } from '#design/forms/use-hydrated.ts'
 import { MOST_DRAWINGS } from '../../domain/drawing/drawing.ts'
 import { LONGEST_SENT_SIDE, MOST_PICTURE_BYTES, MOST_PICTURES } from '../../domain/picture/project-picture.ts'
 import { projectPictureRefusalTexts, projectPictureTexts as texts } from '../../texts/pictures.ts'
@@ -28,7 +27,6 @@ type Present = { pictures: number; drawings: number }
  */
 export function PictureUploads({ projectId, present }: { projectId: string; present: Present }) {
   const url = `/projektbilder/${projectId}`
-  const isHydrated = useHydrated()
   const { uploads, add, cancel, retry, dismiss } = useFileUploads({
     ...TARGET,
     url,
@@ -58,14 +56,13 @@ export function PictureUploads({ projectId, present }: { projectId: string; pres
             url={url}
             accept={full[0] ? PDF : full[1] ? PICTURE_TYPES : `${PICTURE_TYPES},${PDF}`}
             texts={texts}
-            isHydrated={isHydrated}
             onChoose={add}
             aria-describedby={HINT}
           />
         </div>
       )}
       <p id={HINT} className="measure text-sm text-ink-soft">
-        {texts.hint} {!isHydrated && texts.hintWithoutScripts}
+        {texts.hint} <noscript>{texts.hintWithoutScripts}</noscript>
       </p>
     </div>
   )

@@ -2,7 +2,6 @@ import type { FormEvent } from 'react'
 import { buttonLook } from '#design/button-look.ts'
 import { classNames } from '#design/class-names.ts'
 import { NativeSelect } from '#design/forms/native-select.tsx'
-import { useHydrated } from '#design/forms/use-hydrated.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
 import { choiceNames } from '../../domain/ledger/ledger-choices.ts'
 import { isLedgerOrder, type LedgerOrder } from '../../domain/ledger/sort-quotes.ts'
@@ -34,7 +33,6 @@ type ControlsProps = {
  * is a GET form that loads the page again.
  */
 export function LedgerControls({ orders, names, shown, choices, today, pairClass }: ControlsProps) {
-  const isHydrated = useHydrated()
   return (
     <form
       id={LEDGER_FORM}
@@ -43,7 +41,7 @@ export function LedgerControls({ orders, names, shown, choices, today, pairClass
       noValidate
       data-screen-only
       className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-3"
-      onSubmit={(event) => isHydrated && !asksForDocument(event) && event.preventDefault()}
+      onSubmit={(event) => !asksForDocument(event) && event.preventDefault()}
     >
       {names.length > 2 && (
         <fieldset className={classNames('w-full', pairClass)}>
@@ -81,11 +79,11 @@ export function LedgerControls({ orders, names, shown, choices, today, pairClass
         </div>
       )}
       <PayDayField choices={choices} today={today} />
-      {!isHydrated && (
+      <noscript>
         <button type="submit" className={buttonLook({ size: 'compact' })}>
           {texts.show}
         </button>
-      )}
+      </noscript>
     </form>
   )
 }
