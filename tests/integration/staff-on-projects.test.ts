@@ -5,6 +5,7 @@ import { inviteCompany } from '#features/desk/server/invite-company.ts'
 import { listProjectsForDesk } from '#features/desk/server/project-list-queries.ts'
 import { sendProjectLetter } from '#features/desk/server/send-project-letter.ts'
 import { countUnmatchedProjects } from '#features/desk/server/unmatched-project-queries.ts'
+import { worklist } from '#features/desk/server/worklist-queries.ts'
 import { foundProjectsInput } from '#features/matching/domain/found-projects-input.ts'
 import { getProjectForCompany } from '#features/matching/server/company-project-queries.ts'
 import { listProjectsForCompany } from '#features/matching/server/found-project-queries.ts'
@@ -35,6 +36,7 @@ import { sendQuote } from '#features/quotes/server/send-quote.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { anonymous, type StaffRole } from '#kernel/actor.ts'
 import { NotFound, Refused } from '#kernel/refusal.ts'
+import { endOfStockholmDay } from '#kernel/swedish-dates.ts'
 import { amendedWords, aProject } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { aQuotedProject, deskOf, done } from '#tests/support/market/quoted-project.ts'
@@ -156,6 +158,26 @@ describe('a hidden project', () => {
     await done(world, confirmQuote(as(bygg), { quoteId, seenVersion: 3 }))
     await done(world, acceptQuote(as(karin), { projectId, quoteId }))
     expect(await stateOf()).toBe('awarded')
+  })
+
+  test('is a task at the desk once its owner has mended it, until staff have answered', async () => {
+    const tasks = async () => (await worklist(desk())).filter(({ kind }) => kind === 'mended')
+    await amendProject(as(karin), { ...amendedWords(), projectId })
+    await hide()
+    expect(await tasks()).toEqual([])
+    world.at('2026-11-22T10:00:00Z')
+    await amendProject(as(karin), { ...amendedWords({ title: 'Karins nya badrum' }), projectId })
+    const task = { who: 'Karins nya badrum', href: `/admin/projekt/${projectId}` }
+    expect(await tasks()).toMatchObject([{ ...task, due: endOfStockholmDay('2026-11-23') }])
+    world.at('2026-11-22T11:00:00Z')
+    await sendProjectLetter(desk(), { projectId, text: 'Numret står kvar i beskrivningen.' })
+    expect(await tasks()).toEqual([])
+    world.at('2026-11-22T12:00:00Z')
+    const again = { title: task.who, description: 'Nya ytskikt överallt.' }
+    await amendProject(as(karin), { ...amendedWords(again), projectId })
+    expect(await tasks()).toMatchObject([task])
+    await restoreProject(desk(), { projectId })
+    expect(await tasks()).toEqual([])
   })
 
   test('tells companies with a quote that their quote waits, without its title or the reason', async () => {

@@ -1,5 +1,14 @@
 /** The kinds of open tasks at the desk. */
-export const workKinds = ['application', 'report', 'chat', 'message', 'check', 'lapsed', 'unmatched'] as const
+export const workKinds = [
+  'application',
+  'report',
+  'chat',
+  'message',
+  'mended',
+  'check',
+  'lapsed',
+  'unmatched',
+] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** One open task: its kind, the name of its subject, its deadline, and the page on which it is done. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { listOpenApplications } from '#features/applications/server/application-queue-queries.ts'
 import { reportDue } from '#features/moderation/domain/content-report.ts'
 import { listReports } from '#features/moderation/server/content-report-queries.ts'
+import { mendedProjects } from '#features/moderation/server/project-decision-queries.ts'
 import { replyDue } from '#features/support/domain/contact-message.ts'
 import { listUrgentChats } from '#features/support/server/chat/desk-chat-queries.ts'
 import { listContactMessages } from '#features/support/server/contact-message-queries.ts'
@@ -28,6 +29,7 @@ export async function worklist(ctx: Source): Promise<WorkItem[]> {
     reportWork(ctx),
     chatWork(ctx),
     messageWork(ctx),
+    mendedWork(ctx),
     checkWork(ctx),
     lapsedWork(ctx),
     unmatchedWork(ctx),
@@ -92,6 +94,18 @@ async function messageWork(ctx: Source): Promise<WorkItem[]> {
     href: chatId
       ? href('/admin/chattar/:chatId', { chatId })
       : href('/admin/meddelanden/:messageId', { messageId: id }),
+  }))
+}
+
+/** Hidden projects that their owner has mended: staff show them again, or write what is still wrong. */
+async function mendedWork(ctx: Source): Promise<WorkItem[]> {
+  const rows = await mendedProjects(ctx, MOST_OF_A_KIND)
+  return rows.map(({ id, title, mendedAt }) => ({
+    kind: 'mended',
+    id,
+    who: title,
+    due: oneWorkingDay(mendedAt),
+    href: href('/admin/projekt/:projectId', { projectId: id }),
   }))
 }
 

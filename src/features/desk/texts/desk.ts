@@ -61,6 +61,7 @@ export const overviewTexts = {
     report: 'Avgör anmälan',
     chat: 'Svara i chatten',
     message: 'Besvara meddelande',
+    mended: 'Granska ett rättat projekt',
     check: 'Granska underlag eller ändring',
     lapsed: 'En kontroll har gått ut',
     unmatched: 'Hitta företag åt projektet',

@@ -65,6 +65,29 @@ export async function hiddenWithAccount({ db }: Pick<AnyContext, 'db'>, ownerId:
   return rows.map(({ id }) => id)
 }
 
+/**
+ * At most `limit` projects that staff have hidden and whose owner has changed them since the last decision or letter of
+ * staff, the longest waiting first. `mendedAt`: the first change since.
+ */
+export async function mendedProjects(
+  { db }: Pick<AnyContext, 'db'>,
+  limit: number,
+): Promise<{ id: string; title: string; mendedAt: Date }[]> {
+  const { rows } = await sql<{ id: string; title: string; mendedAt: Date }>`
+    select p.id, p.title, mended.at as "mendedAt"
+    from projects p
+    cross join lateral (
+      select suspension_id from project_decisions
+      where project_id = p.id and action = 'hidden' order by id desc limit 1) hiding
+    cross join lateral (select max(decided_at) as at from project_decisions where project_id = p.id) answered
+    cross join lateral (
+      select min(amended_at) as at from project_amendments
+      where project_id = p.id and amended_at > answered.at) mended
+    where p.state = 'hidden' and hiding.suspension_id is null and mended.at is not null
+    order by mended.at, p.id limit ${sql.lit(limit)}`.execute(db)
+  return rows
+}
+
 /** Is the suspension in force? Locks it, so that it does not end before this transaction. */
 export async function holdSuspension(ctx: TransactionContext, suspensionId: string): Promise<boolean> {
   const open = await ctx.db

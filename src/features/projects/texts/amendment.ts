@@ -45,7 +45,7 @@ export const amendmentTexts = {
   leadFree:
     'Ingen har lämnat offert än, så du kan ändra fritt. Företag som läser projektet ser det som gäller nu.',
   leadHidden:
-    'Bara du ser projektet nu. Svara oss när det är rättat. Har du fått offerter bekräftar företagen dem när det visas igen.',
+    'Bara du ser projektet nu. Vi tittar på det igen när du har sparat. Har du fått offerter bekräftar företagen dem när det visas igen.',
   leadTold: (quotes: number, left: number) =>
     `${quotes === 1 ? 'Ett företag har' : `${quotes} företag har`} lämnat offert på det som står nu. De får se vad du ändrar och bekräftar sin offert eller ändrar den. Under tiden kan du inte acceptera den. ${left === 1 ? 'Det går att ändra en gång till.' : `Det går att ändra ${left} gånger till.`}`,
   work: 'Ändra plats eller yrke',
@@ -54,7 +54,7 @@ export const amendmentTexts = {
   back: 'Tillbaka till projektet',
   savedHidden: {
     title: 'Ändringarna är sparade',
-    description: 'Svara oss, så tittar vi på projektet igen.',
+    description: 'Vi tittar på projektet igen inom en arbetsdag.',
   },
   saved: (asked: number) => ({
     title: 'Ändringarna är sparade',
