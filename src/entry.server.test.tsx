@@ -74,6 +74,8 @@ describe('the script that hydrates a page', () => {
     expect(html).toContain('<link rel="modulepreload" fetchpriority="low"')
     expect(html).not.toContain('<link rel="modulepreload" href')
     expect(html).not.toContain('held')
+    // It repeats what is pressed by then.
+    expect(html).toContain('<script nonce="nonce" type="module" src="/assets/wake.js"></script></head>')
   })
 })
 

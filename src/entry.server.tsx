@@ -105,14 +105,18 @@ function patienceOf(entry: EntryContext, context: RouterContextProvider): Patien
 
 /**
  * The script that hydrates a page loads after the style sheets and fonts, for slow lines. On a patient page it is
- * held back until `src/islands/wake-page.ts` loads it.
+ * held back until `src/islands/wake-page.ts` loads it. Documents, which have no nonce, are never hydrated.
  */
 function withModules(html: string, patience: Patience | null, nonce?: string): string {
+  if (!nonce) return html
+  const page = html.replace(
+    '</head>',
+    `<script nonce="${nonce}" type="module" src="${wakeUrl}"></script></head>`,
+  )
   if (!patience)
-    return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+    return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   const draft = patience.draft ? ` data-draft="${patience.draft}"` : ''
-  return html
+  return page
     .replaceAll('<link rel="modulepreload"', '<link rel="held-modulepreload"')
     .replace(/(<script nonce="[^"]*") type="module" async="">/, `$1 type="text/plain" data-held=""${draft}>`)
-    .replace('</head>', `<script nonce="${nonce}" type="module" src="${wakeUrl}"></script></head>`)
 }

@@ -31,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isDocument = useIsDocument()
   const isHardened = useMatches().some(({ loaderData }) => knowsOfHardening(loaderData))
   const nonce = use(NonceContext)
+  useTellsHydration()
   return (
     <html lang="sv" data-hardened={isHardened || undefined}>
       <head>
@@ -62,13 +63,17 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+/** Also of a page that shows an error. */
+function useTellsHydration(): void {
   useEffect(() => {
     tellReactTypedValues(document)
     // In a task of its own: until React has taken the values over, it holds its own ones in the fields, and a form sent now
     // would be sent empty.
     setTimeout(() => document.dispatchEvent(new Event(ALIVE)))
   }, [])
+}
+
+export default function Root() {
   return (
     <KeepAnswers>
       <Outlet />

@@ -8,17 +8,19 @@ const HELD_LINKS = 'link[rel="held-modulepreload"]'
 
 const VISITOR_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll'] as const
 
+/** Forms that open a question: sent without scripts, they would lead nowhere. */
+const NEEDS_SCRIPT = '[data-needs-script]'
+
 /**
- * Hydrates a patient page when the visitor does something: moves the pointer, clicks, types, scrolls. Before that,
- * the page can be read and its forms sent without scripts. Clicks and forms in the meantime are repeated after
- * hydration. When the script cannot be loaded, forms are sent without it; offline the page says so, and sends again
- * on one click.
+ * Clicks before hydration are repeated after it. A patient page is hydrated when the visitor does something: moves the
+ * pointer, clicks, types, scrolls. Before that, it can be read and its forms sent without scripts; forms sent in the
+ * meantime are repeated, too. When the script cannot be loaded, they are sent without it; offline the page says so, and
+ * sends again on one click.
  */
 export function wakePage(page: Document): void {
   const held = page.querySelector<HTMLScriptElement>(HELD_SCRIPT)
-  if (!held) return
   const { hold, release, fail } = heldPresses(page)
-  const wake = once(() => fetchHeld(page, held, fail))
+  const wake = once(() => held && fetchHeld(page, held, fail))
   const onClick = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (!button || worksWithoutScript(button)) return
@@ -27,12 +29,14 @@ export function wakePage(page: Document): void {
   }
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement
+    if (!held && !form.matches(NEEDS_SCRIPT)) return
     hold(event, () => form.requestSubmit(event.submitter))
     wake()
   }
   page.addEventListener('click', onClick, true)
   page.addEventListener('submit', onSubmit, true)
   page.addEventListener(ALIVE, release, { once: true })
+  if (!held) return
   const onSign = (event: Event) => void (isByVisitor(event) && wake())
   for (const sign of VISITOR_EVENTS) page.addEventListener(sign, onSign, { passive: true, capture: true })
   if (isInUse(page) || isKept(held.dataset.draft)) wake()

@@ -1,4 +1,4 @@
-// Hydrates a patient page when the visitor does something.
+// What the visitor does before hydration, which it starts on a patient page.
 import { stayWhenOffline } from './stay-when-offline.ts'
 import { wakePage } from './wake-page.ts'
 

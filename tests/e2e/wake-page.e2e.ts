@@ -134,6 +134,18 @@ test('Acceptera pressed before hydration asks, as it does afterwards', async ({ 
   await expect(customer).toHaveURL(path)
 })
 
+test('a decision pressed before hydration is asked about first', async ({ newVisitor }) => {
+  const { customer, path } = await twoQuotes(newVisitor)
+  const release = await holdScripts(customer)
+  await customer.goto(path, { waitUntil: 'domcontentloaded' })
+  await customer.getByRole('button', { name: `Tacka nej till offerten från ${fyris.name}` }).click()
+  release()
+  const question = customer.getByRole('dialog', { name: `Tacka nej till ${fyris.name}?` })
+  await question.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(customer.getByRole('button', { name: `Acceptera offerten från ${fyris.name}` })).toBeVisible()
+})
+
 /** A customer's project with a quote of Björken and a cheaper one of Fyris, without options. */
 async function twoQuotes(newVisitor: NewVisitor): Promise<{ customer: Page; path: string }> {
   const customer = await newVisitor()

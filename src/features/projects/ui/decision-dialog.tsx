@@ -38,8 +38,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
     <>
       {!triggerFields && <PlainQuestion {...props} />}
       <RouterForm
-        method="post"
-        action={action}
+        // Without its fields the button decides nothing: pressed before hydration, it must not skip the question.
+        method={triggerFields ? 'post' : 'get'}
+        action={triggerFields && action}
         data-needs-script={triggerFields ? undefined : true}
         onSubmit={(event) => {
           event.preventDefault()
