@@ -9,6 +9,7 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
+import { SEEN_PRICE } from '#tests/support/seen-price.ts'
 
 // Refused forms have error statuses, which browsers log in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })
@@ -193,7 +194,7 @@ test('an account with work under way says that it cannot be deleted yet, and whe
   await logInAsNewCustomer(customer)
   const { id } = await publishProject(customer)
   const quote = await sendQuote(page, id)
-  await postForm(customer, `/customer/projects/${id}/quotes/${quote.id}/acceptance`)
+  await postForm(customer, `/customer/projects/${id}/quotes/${quote.id}/acceptance`, SEEN_PRICE)
   await open(customer, '/installningar/radera-konto')
   await expect(customer.getByText('Du har ett pågående arbete.')).toBeVisible()
   await expect(customer.getByRole('button', { name: 'Radera kontot för alltid' })).toHaveCount(0)

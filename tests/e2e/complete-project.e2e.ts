@@ -7,6 +7,7 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
+import { SEEN_PRICE } from '#tests/support/seen-price.ts'
 
 test('starting and completing a project are asked first; completing can be undone the same day, and the company is told', async ({
   newVisitor,
@@ -18,7 +19,7 @@ test('starting and completing a project are asked first; completing can be undon
   await logInAsDemoAccount(company, bjorken.email)
   const quote = await sendQuote(company, id)
   const page = `/customer/projects/${id}`
-  await postForm(customer, `${page}/quotes/${quote.id}/acceptance`)
+  await postForm(customer, `${page}/quotes/${quote.id}/acceptance`, SEEN_PRICE)
   await customer.context().clearCookies({ name: 'handslag-toast' })
 
   await open(company, `/company/projects/${id}`)

@@ -9,6 +9,7 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
+import { SEEN_PRICE } from '#tests/support/seen-price.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('sv-SE', { month: 'long', timeZone: 'UTC' }).format(
@@ -112,7 +113,7 @@ test('a won job stands in the list and in the calendar', async ({ newVisitor }, 
   const company = await newVisitor()
   await logInAsDemoAccount(company, bjorken.email)
   const quote = await sendQuote(company, id)
-  await postForm(customer, `/customer/projects/${id}/quotes/${quote.id}/acceptance`)
+  await postForm(customer, `/customer/projects/${id}/quotes/${quote.id}/acceptance`, SEEN_PRICE)
   await open(company, '/company/offers?visa=won')
   await expect(company.getByRole('link', { name: title })).toBeVisible()
   await company.getByRole('link', { name: 'Vunna jobb och kalender' }).click()

@@ -15,6 +15,7 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
+import { SEEN_PRICE } from '#tests/support/seen-price.ts'
 
 // Missing pages have an error status, which browsers log in their consoles.
 test.use({ expectedAnswers: [404] })
@@ -146,7 +147,7 @@ test('a second acceptance is refused with a message and changes nothing', async 
   const rival = await newVisitor()
   await logInAsDemoAccount(rival, fyris.email)
   const other = await sendQuote(rival, project.id)
-  expect((await postForm(owner, paths.acceptance)).headers().location).toBe(paths.project)
+  expect((await postForm(owner, paths.acceptance, SEEN_PRICE)).headers().location).toBe(paths.project)
   const answer = await postForm(owner, `${paths.project}/quotes/${other.id}/acceptance`)
   expect(answer.headers().location).toBe(paths.project)
   await open(owner, paths.project)

@@ -8,6 +8,7 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
+import { SEEN_PRICE } from '#tests/support/seen-price.ts'
 
 test('a customer withdraws from the contract, keeps a receipt, and the company reads it on its open page', async ({
   newVisitor,
@@ -59,7 +60,7 @@ async function agree(customer: Page, company: Page) {
   const project = await publishProject(customer)
   await logInAsDemoAccount(company, bjorken.email)
   const quote = await sendQuote(company, project.id)
-  await postForm(customer, `/customer/projects/${project.id}/quotes/${quote.id}/acceptance`)
+  await postForm(customer, `/customer/projects/${project.id}/quotes/${quote.id}/acceptance`, SEEN_PRICE)
   await customer.context().clearCookies({ name: 'handslag-toast' })
   return { project, email }
 }

@@ -5,6 +5,7 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { aProject, projectWordsAt } from '../a-project.ts'
 import { quoteWords } from '../a-quote.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer, PASSWORD } from '../personas.ts'
+import { SEEN_PRICE } from '../seen-price.ts'
 import type { TestGround } from '../test-services.ts'
 import { clientOf, hasSucceeded } from './product-client.ts'
 
@@ -116,7 +117,7 @@ export class LivelyMarket {
     return async (url) => {
       const [quoteId, projectId] = this.#oneOf([...this.promised.quotes]) ?? [randomUUID(), randomUUID()]
       const path = `/customer/projects/${projectId}/quotes/${quoteId}/acceptance`
-      const response = await clientOf(url, token).sendForm(path)
+      const response = await clientOf(url, token).sendForm(path, SEEN_PRICE)
       await response.arrayBuffer()
       if (this.#isDone(response, path, [302], [404]) && hasSucceeded(response))
         this.promised.accepted.push(quoteId)
