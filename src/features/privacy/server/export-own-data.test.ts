@@ -11,6 +11,7 @@ import { aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { anInvitation } from '#tests/support/an-invitation.ts'
 import {
+  aColleague,
   aCompany,
   aCustomer,
   aStaffMember,
@@ -101,6 +102,19 @@ describe('the export', () => {
       expect(json).toContain(own)
     for (const others of [karin.email, karin.name, olle.email, olle.name, 'under mattan', 'Ring på'])
       expect(json).not.toContain(others)
+  })
+
+  test('of each of two owners has the data of their company, and that of another colleague has not', async () => {
+    const { company } = await twoNeighboursAndACompany()
+    const [second, office] = [
+      await aColleague(world, company, 'owner'),
+      await aColleague(world, company, 'office'),
+    ]
+    for (const owner of [company, second]) {
+      const json = await exportOf(owner.actor)
+      for (const own of ['Företagskanarie', 'Till Karin', '"check_history":[{']) expect(json).toContain(own)
+    }
+    expect(await exportOf(office.actor)).not.toMatch(/Företagskanarie|Till Karin/)
   })
 
   test('names to a customer the companies that got the project, and has what a company did with its request', async () => {

@@ -9,7 +9,7 @@ import { privacyPolicy } from '../domain/privacy-policy.ts'
 import { exportTexts } from '../texts.ts'
 import { chatDataOf } from './chat-data-queries.ts'
 import { conversationDataOf } from './conversation-data-queries.ts'
-import { personOf } from './deal-queries.ts'
+import { type Person, personOf } from './deal-queries.ts'
 import { membershipDataOf } from './membership-data-queries.ts'
 import { accountDataOf, companyDataOf, contactMessageDataOf, reportDataOf } from './personal-data-queries.ts'
 import { ownContacts } from './personal-thing-queries.ts'
@@ -34,10 +34,10 @@ export async function exportOwnData(ctx: Context): Promise<object> {
     const about = { service: exportTexts.service, exported_at: ctx.now, note: exportTexts.note }
     const account = await accountDataOf(ctx, userId)
     const projects = await projectDataOf(ctx, userId)
-    const person = found(await personOf(ctx, userId), 'profile')
-    const company = await companyDataOf(ctx, person.companyId)
     const sender = { userId, emails: (await ownContacts(ctx, userId)).proved }
     const membership = await membershipDataOf(ctx, sender)
+    const person = ofRole(found(await personOf(ctx, userId), 'profile'), membership)
+    const company = await companyDataOf(ctx, person.companyId)
     const told = await toldDataOf(ctx, person, sender.emails)
     const messages = await contactMessageDataOf(ctx, sender)
     const chat = await chatDataOf(ctx, userId)
@@ -53,4 +53,10 @@ export async function exportOwnData(ctx: Context): Promise<object> {
     const own = { ...account, projects, drafts, rot, reviews, conversations }
     return { about, ...own, ...ofCompany, ...told, ...toStaff }
   })
+}
+
+/** Each owner has the data of the company, beside other owners too: with the account of one of these it would stay. */
+function ofRole(person: Person, { membership }: Awaited<ReturnType<typeof membershipDataOf>>): Person {
+  const isOwner = membership?.role === 'owner'
+  return { ...person, companyId: person.companyId ?? (isOwner ? person.leftCompanyId : null) }
 }
