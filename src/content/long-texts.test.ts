@@ -75,3 +75,17 @@ describe('what the product stores in a browser', () => {
     return [...new Set(names)].toSorted()
   }
 })
+
+describe('the privacy policy tells', () => {
+  const policy = JSON.stringify(privacyPolicy.chapters(demoOperator))
+
+  test.each([
+    ['quote_drafts', 'Det som ett företag skriver i en offert sparas också hos oss'],
+    ['message_attachments', 'filer till ett meddelande som inte är skickat'],
+    ['quote_templates', 'mallar'],
+    ['saved_searches', 'bevakningar'],
+    ['quote_notes', 'Dina egna anteckningar om offerterna'],
+    ['unwanted_companies', 'vilka företag du har stoppat'],
+    ['rot_circumstances', 'dina svar om bostaden och arbetet'],
+  ])('what %s has', (_, words) => expect(policy).toContain(words))
+})

@@ -12,7 +12,7 @@ export const privacyPolicy: OperatorText = {
     'Vilka personuppgifter Handslag behandlar, varför, hur länge, vem som ser dem och hur du hämtar, rättar eller raderar dem.',
   heading: 'Integritetspolicy',
   lead: 'Vilka uppgifter vi har om dig, varför, hur länge, och hur du får ut dem, rättar dem eller tar bort dem.',
-  updated: '2026-11-25',
+  updated: '2026-11-29',
   chapters: (operator) => [
     {
       id: 'ansvarig',
@@ -47,12 +47,12 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Projekt och offerter',
-              text: 'Vad du vill ha gjort, i vilken ort, när, budget, bilderna du lägger till (utan plats och kameradata), ritningarna, offerterna du får och vad du svarar. Vilka av företagets kontroller som gällde när du accepterade. Vad som stod i projektet innan du ändrade det, och vilka företag som har öppnat det. Det vi skriver till dig om ett projekt, och att vi har dolt eller stängt det.',
+              text: 'Vad du vill ha gjort, i vilken ort, när, budget, bilderna du lägger till (utan plats och kameradata), ritningarna, offerterna du får och vad du svarar. Dina egna anteckningar om offerterna, som bara du ser. Vilka av företagets kontroller som gällde när du accepterade. Vad som stod i projektet innan du ändrade det, och vilka företag som har öppnat det. Det vi skriver till dig om ett projekt, och att vi har dolt eller stängt det.',
               detail: 'För att hitta företag och förmedla offerter. Avtal, artikel 6.1 b.',
             },
             {
               term: 'Meddelanden',
-              text: 'Det du och ett företag skriver till varandra om ett projekt, filerna ni skickar, besöken ni föreslår och bokar, när, och hur långt ni har läst. Den andra parten ser det; telefonnummer, e-post och adresser döljs tills ni har kommit överens. Vad av det du har delat med företaget i förväg, och när det visades. Det du inte hunnit skicka ligger i din webbläsare tills du loggar ut.',
+              text: 'Det du och ett företag skriver till varandra om ett projekt, filerna ni skickar, besöken ni föreslår och bokar, när, och hur långt ni har läst. Den andra parten ser det; telefonnummer, e-post och adresser döljs tills ni har kommit överens. Vad av det du har delat med företaget i förväg, och när det visades, och vilka företag du har stoppat. Det du inte hunnit skicka ligger i din webbläsare tills du loggar ut.',
               detail: 'För att ni ska kunna komma överens. Avtal, artikel 6.1 b.',
             },
             {
@@ -74,12 +74,12 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Ditt rotavdrag',
-              text: 'Hur många ägare ni är och hur mycket som är kvar av årets utrymme för rot och rut, om du fyller i det. Samma uppgifter, och avdraget som räknades fram, när du accepterar en offert. Bara du ser dem.',
+              text: 'Hur många ägare ni är och hur mycket som är kvar av årets utrymme för rot och rut, om du fyller i det, och dina svar om bostaden och arbetet om du sparar dem. Samma uppgifter, och avdraget som räknades fram, när du accepterar en offert. Bara du ser dem.',
               detail: 'För att räkna ut vad offerterna kostar efter avdrag. Avtal, artikel 6.1 b.',
             },
             {
               term: 'Företag och kontaktpersoner',
-              text: 'Företagets uppgifter, kontaktpersonens namn, e-post och telefon, medarbetare som företaget bjuder in, ansökan och vad som har sagts om den. En enskild firmas organisationsnummer är ett personnummer: det visas aldrig för andra.',
+              text: 'Företagets uppgifter, kontaktpersonens namn, e-post och telefon, medarbetare som företaget bjuder in, ansökan och vad som har sagts om den, offerter som inte är skickade, mallar och bevakningar. En enskild firmas organisationsnummer är ett personnummer: det visas aldrig för andra.',
               detail:
                 'Avtal, artikel 6.1 b. För kontaktpersoner hos bolag vårt intresse av att nå företaget, artikel 6.1 f.',
             },
@@ -179,7 +179,7 @@ export const privacyPolicy: OperatorText = {
             },
             {
               term: 'Det du håller på att skriva',
-              text: 'Sparas i din webbläsare och inte hos oss. Vad och hur länge står under [cookies](/cookies#lagring).',
+              text: 'Sparas i din webbläsare. Vad och hur länge står under [cookies](/cookies#lagring). Det som ett företag skriver i en offert sparas också hos oss, tills den är skickad, kastad eller projektet inte tar emot fler, och filer till ett meddelande som inte är skickat, högst en vecka.',
             },
             {
               term: 'Projekt skrivna utan konto',
