@@ -1,4 +1,4 @@
-import { TIMES_FROM } from '#features/matching/domain/answer-time.ts'
+import { FIGURES_FROM } from '#features/matching/domain/public-figures.ts'
 import type { AnswerRefusal } from './domain/answer-review.ts'
 import type { Rating } from './domain/rating.ts'
 import type { GradedPart, RemovalReason } from './domain/review.ts'
@@ -244,7 +244,7 @@ export const companyRecordTexts = {
   inTime: (percent: number, asked: number) =>
     `${percent}\u00a0% av meddelandena senast nästa arbetsdag (av ${asked})`,
   tooFew: (answered: number) =>
-    `För få svar ännu för att räkna ut en tid (${answered} senaste året, det behövs ${TIMES_FROM})`,
+    `För få svar ännu för att räkna ut en tid (${answered} senaste året, det behövs ${FIGURES_FROM})`,
   allHours: 'Tiderna räknas dygnet runt: nätter och helger ingår.',
   answersIn: (hours: number, answered: number) =>
     `Hälften av svaren kom inom ${hours === 1 ? 'en timme' : `${hours} timmar`} (${answered} svar senaste året)`,

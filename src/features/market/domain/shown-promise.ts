@@ -1,16 +1,12 @@
+import { shownShare } from '#features/matching/domain/public-figures.ts'
+
 /** Of projects older than a day, how many had at least three quotes within 24 hours (`kept`). */
 export type PromiseCount = { projects: number; kept: number }
 
-/** A share is public only for at least this many projects. */
-const PROJECTS_NEEDED = 30
-
-/**
- * The share of projects with the promised quotes in whole per cent, rounded down, as public pages show it. Null while
- * there are too few projects, and for 0 per cent, because public figures of zero are left out.
- */
+/** The share of projects with the promised quotes as public pages show it; null when it is not shown. */
 export function shownPromise({ projects, kept }: PromiseCount): ShownPromise | null {
-  const percent = Math.floor((100 * kept) / Math.max(1, projects))
-  return projects >= PROJECTS_NEEDED && percent > 0 ? { projects, percent } : null
+  const share = shownShare(kept, projects)
+  return share && { projects, percent: share.percent }
 }
 
 export type ShownPromise = { projects: number; percent: number }

@@ -1,7 +1,7 @@
+import { FIGURES_FROM } from '#features/matching/domain/public-figures.ts'
+
 /** A typical price needs this many accepted quotes of this many companies, so that it reveals no single deal. */
-export const PRICE_NEEDS = { quotes: 5, companies: 3 } as const
-/** A typical waiting time needs this many answered projects. */
-const ANSWERS_NEEDED = 5
+export const PRICE_NEEDS = { quotes: FIGURES_FROM, companies: 3 } as const
 const THOUSAND_KRONOR_ORE = 100_000
 
 /**
@@ -59,7 +59,7 @@ export function typicalPrice({
 
 /** The typical waiting time; null while too few projects have been answered. */
 export function typicalAnswer({ projects, answered, hours }: AnswerSample): TypicalAnswer | null {
-  if (answered < ANSWERS_NEEDED || hours === null) return null
+  if (answered < FIGURES_FROM || hours === null) return null
   return { projects, answered, hours: Math.max(1, Math.ceil(hours)) }
 }
 

@@ -1,5 +1,4 @@
-/** An answer time is shown from this many answers on (decisions.md section 9). */
-export const TIMES_FROM = 5
+import { FIGURES_FROM } from './public-figures.ts'
 
 /** The period whose answers are counted: 365 days, in ms. */
 export const YEAR_MS = 365 * 24 * 60 * 60 * 1000
@@ -18,7 +17,7 @@ export type AnswerFigure = { hours: number | null; answered: number }
 
 /** `hours` of the sample is the median. Null when there are too few answers. */
 export function answerTime({ answered, hours }: AnswerSample): AnswerTime | null {
-  return answered < TIMES_FROM || hours === null ? null : { hours: Math.max(1, Math.ceil(hours)), answered }
+  return answered < FIGURES_FROM || hours === null ? null : { hours: Math.max(1, Math.ceil(hours)), answered }
 }
 
 /** What a company's page shows of its answers; null when it has given none. */

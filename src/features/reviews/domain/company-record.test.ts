@@ -14,7 +14,8 @@ test.each([
   ],
   ['five answers', { answered: 5, hours: 2.2 }, { answers: { hours: 3, answered: 5 } }],
   ['answers at once', { answered: 5, hours: 0 }, { answers: { hours: 1, answered: 5 } }],
-  ['thirty jobs', { begun: 30, begunInTime: 20 }, { starts: { percent: 67, of: 30 } }],
+  ['thirty jobs', { begun: 30, begunInTime: 20 }, { starts: { percent: 66, of: 30 } }],
+  ['thirty jobs, none in time', { begun: 30, ended: 30 }, {}],
   ['forty promised ends', { ended: 40, endedInTime: 38 }, { ends: { percent: 95, of: 40 } }],
 ])('of %s', (_, sample, shown) => {
   expect(companyRecord({ ...NO_JOBS, ...sample })).toEqual({ ...NOTHING_SHOWN, ...shown })

@@ -1,7 +1,5 @@
 import { type AnswerFigure, answerFigure } from '#features/matching/domain/answer-time.ts'
-
-/** The fewest cases from which a share is shown (decisions, section 9). */
-const SHARES_FROM = 30
+import { type ShownShare, shownShare } from '#features/matching/domain/public-figures.ts'
 
 /**
  * Counts of what a company has done on the site. `hours`: the median time of answer to the `answered` requests of
@@ -25,18 +23,14 @@ export type RecordSample = {
  */
 export const DAYS_TO_MARK = 7
 
-/** A share in whole per cent. `of`: the number of jobs that it is computed from. */
-export type JobShare = { percent: number; of: number }
-
 /**
- * The company's record as everybody sees it. A figure is null when it rests on too few cases. Whole hours from 1,
- * whole per cent.
+ * The company's record as everybody sees it. A figure is null when it rests on too few cases. Whole hours from 1.
  */
 export type CompanyRecord = {
   finished: number
   answers: AnswerFigure | null
-  starts: JobShare | null
-  ends: JobShare | null
+  starts: ShownShare | null
+  ends: ShownShare | null
 }
 
 export function companyRecord(sample: RecordSample): CompanyRecord {
@@ -44,11 +38,7 @@ export function companyRecord(sample: RecordSample): CompanyRecord {
   return {
     finished,
     answers: answerFigure({ answered, hours }),
-    starts: shareOf(sample.begunInTime, sample.begun),
-    ends: shareOf(sample.endedInTime, sample.ended),
+    starts: shownShare(sample.begunInTime, sample.begun),
+    ends: shownShare(sample.endedInTime, sample.ended),
   }
-}
-
-function shareOf(inTime: number, of: number): JobShare | null {
-  return of < SHARES_FROM ? null : { percent: Math.round((100 * inTime) / of), of }
 }

@@ -1,4 +1,5 @@
 import type { AnswerFigure } from '#features/matching/domain/answer-time.ts'
+import type { ShownShare } from '#features/matching/domain/public-figures.ts'
 import type { CompanyRecord as Record } from '../domain/company-record.ts'
 import { companyRecordTexts as texts } from '../texts.ts'
 
@@ -9,7 +10,7 @@ import { companyRecordTexts as texts } from '../texts.ts'
 type Props = {
   record: Record
   messages: AnswerFigure | null
-  inTime: { percent: number; asked: number } | null
+  inTime: ShownShare | null
 }
 
 /** The company's record, for a document page. Renders nothing when there are too few cases. */
@@ -18,7 +19,7 @@ export function CompanyRecord({ record: { finished, answers, starts, ends }, mes
     finished > 0 && { term: texts.finished, value: String(finished) },
     answers && { term: texts.answers, value: answerText(answers) },
     messages && { term: texts.messages, value: answerText(messages) },
-    inTime && { term: texts.answersInTime, value: texts.inTime(inTime.percent, inTime.asked) },
+    inTime && { term: texts.answersInTime, value: texts.inTime(inTime.percent, inTime.of) },
     starts && { term: texts.starts, value: texts.startsIn(starts.percent, starts.of) },
     ends && { term: texts.ends, value: texts.endsIn(ends.percent, ends.of) },
   ].filter((fact) => fact !== false && fact !== null)

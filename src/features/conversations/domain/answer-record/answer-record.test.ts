@@ -53,5 +53,5 @@ test.each([
 test('a share is shown from thirty cases on', () => {
   const cases = (count: number) => Array.from({ length: count }, (_, index) => after(index < 20 ? 2 : null))
   expect(answerShare(cases(29))).toBeNull()
-  expect(answerShare(cases(30))).toEqual({ percent: 67, asked: 30 })
+  expect(answerShare(cases(30))).toEqual({ percent: 66, of: 30 })
 })

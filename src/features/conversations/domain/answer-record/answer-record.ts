@@ -1,4 +1,4 @@
-import { TIMES_FROM } from '#features/matching/domain/answer-time.ts'
+import { FIGURES_FROM, type ShownShare, shownShare } from '#features/matching/domain/public-figures.ts'
 import { endOfNextWorkingDay } from '#features/obligations/domain/due-time.ts'
 
 /**
@@ -20,25 +20,17 @@ export type AnswerRecord = {
   quotes: DecidedQuotes | null
 }
 
-/** The share of `asked` messages that were answered by the end of the next working day, in whole per cent. */
-export type AnswerShare = { percent: number; asked: number }
-
-/** The fewest cases from which a share is shown (decisions, section 9). */
-const SHARES_FROM = 30
-
-/** The share of messages that a company answers in time, as everybody sees it; null when there are too few. */
-export function answerShare(cases: readonly AnswerCase[]): AnswerShare | null {
-  const asked = cases.length
-  if (asked < SHARES_FROM) return null
-  return { percent: Math.round((100 * cases.filter(isInTime).length) / asked), asked }
+/** The share of messages that a company answers by the end of the next working day, as everybody sees it. */
+export function answerShare(cases: readonly AnswerCase[]): ShownShare | null {
+  return shownShare(cases.filter(isInTime).length, cases.length)
 }
 
 type Sample = { cases: readonly AnswerCase[]; quotes: DecidedQuotes }
 
 export function answerRecord({ cases, quotes }: Sample): AnswerRecord {
   return {
-    answers: cases.length < TIMES_FROM ? null : countedAnswers(cases),
-    quotes: quotes.ended < TIMES_FROM ? null : quotes,
+    answers: cases.length < FIGURES_FROM ? null : countedAnswers(cases),
+    quotes: quotes.ended < FIGURES_FROM ? null : quotes,
   }
 }
 
@@ -49,7 +41,7 @@ function countedAnswers(cases: readonly AnswerCase[]): NonNullable<AnswerRecord[
   return {
     asked: cases.length,
     inTime: cases.filter(isInTime).length,
-    hours: hours.length < TIMES_FROM ? null : Math.max(1, Math.ceil(medianOf(hours))),
+    hours: hours.length < FIGURES_FROM ? null : Math.max(1, Math.ceil(medianOf(hours))),
   }
 }
 

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { YEAR_MS } from '#features/matching/domain/answer-time.ts'
 import type { ProjectForCompany } from '#features/matching/domain/project-view.ts'
+import type { ShownShare } from '#features/matching/domain/public-figures.ts'
 import type { Turn } from '#features/obligations/domain/obligation.ts'
 import type { AnyContext } from '#platform/context.ts'
 import {
   type AnswerCase,
   type AnswerRecord,
-  type AnswerShare,
   answerRecord,
   answerShare,
   type DecidedQuotes,
@@ -50,14 +50,11 @@ async function recordOf({ db, now }: AnyContext, ownerId: RawBuilder<unknown>): 
   })
 }
 
-/**
- * The share of customers' messages of the last twelve months that a company has answered in time; null when there
- * are too few.
- */
+/** The share of customers' messages of the last twelve months that a company has answered in time, as everybody sees it. */
 export async function companyAnswerShare(
   { db, now }: Pick<AnyContext, 'db' | 'now'>,
   companyId: string,
-): Promise<AnswerShare | null> {
+): Promise<ShownShare | null> {
   const since = new Date(now.getTime() - YEAR_MS)
   const isOwn: Party['isOwn'] = (from) => sql`${sql.ref(`${from}.company_id`)} = ${companyId}`
   const { rows } = await sql<{ cases: StoredCase[] }>`

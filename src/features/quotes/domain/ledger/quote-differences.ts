@@ -1,3 +1,4 @@
+import { FIGURES_FROM } from '#features/matching/domain/public-figures.ts'
 import type { QuestionKey } from '#features/projects/domain/interview-questions.ts'
 import { daysBetween, type IsoDate } from '#kernel/swedish-dates.ts'
 import type { ComparedQuote } from '../compare-quotes.ts'
@@ -24,9 +25,6 @@ export type SummedQuote = {
  * cases.
  */
 export type ItemPrice = { medianOre: number; cases: number }
-/** The fewest cases from which a usual price is shown (decisions, section 9). */
-export const FEWEST_CASES = 5
-
 /**
  * One difference between quotes. Quotes are named by their companies. Money in öre after ROT, unless stated
  * otherwise.
@@ -159,7 +157,7 @@ function scopeDifferences(
               scope,
               has: cheapest.name,
               grossOre: cheapest.grossOre,
-              usual: known && known.cases >= FEWEST_CASES ? known : null,
+              usual: known && known.cases >= FIGURES_FROM ? known : null,
             },
           ]
         : [],

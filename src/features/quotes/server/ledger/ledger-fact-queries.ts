@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { answerTime } from '#features/matching/domain/answer-time.ts'
+import { FIGURES_FROM } from '#features/matching/domain/public-figures.ts'
 import { answersOf } from '#features/matching/server/answer-time-queries.ts'
 import { PARTS_GRADED } from '#features/matching/server/candidate-source-queries.ts'
 import { distanceMetres } from '#features/places/domain/place.ts'
 import { isQuestion } from '#features/projects/domain/interview-questions.ts'
 import type { AnyContext } from '#platform/context.ts'
 import type { CompanyFacts, LedgerFacts } from '../../domain/ledger/ledger-facts.ts'
-import { FEWEST_CASES, type ItemPrice } from '../../domain/ledger/quote-differences.ts'
+import type { ItemPrice } from '../../domain/ledger/quote-differences.ts'
 
 /**
  * The facts beside the quotes of a project. The caller has checked that the reader may see the quotes. The facts
@@ -86,7 +87,7 @@ async function itemPrices(
     .where('item.scope', 'in', named)
     .where('item.gross_ore', '>', 0)
     .groupBy('item.scope')
-    .having((having) => having.fn.countAll(), '>=', FEWEST_CASES)
+    .having((having) => having.fn.countAll(), '>=', FIGURES_FROM)
     .execute()
   const prices: Partial<Record<string, ItemPrice>> = {}
   for (const { scope, cases, median_ore } of rows)
