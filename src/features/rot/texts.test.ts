@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { estimateRot, type RotCircumstances } from './domain/rot-deduction.ts'
-import { rotNoteOf } from './texts/rot.ts'
+import { rotCircumstancesTexts, rotNoteOf } from './texts/rot.ts'
 
 const estimated = (paidOn: string, circumstances: RotCircumstances) =>
   estimateRot({ labourGrossOre: 10_000_000, paidOn, ...circumstances })
@@ -35,4 +35,11 @@ test.each<[string, RotCircumstances, string[], string]>([
   expect(rotNoteOf(...days.map((day) => estimated(day, circumstances)))).toBe(
     `Uppskattat: 30\u00a0% av arbetet inklusive moms, med ${assumptions}. Skatteverket beslutar om avdraget.`,
   )
+})
+
+test('the caps that a household reads are those of the rule', () => {
+  const note = rotCircumstancesTexts.note({ percent: 25, capOre: 4_000_000, assumptions: 'en ägare' })
+  expect(note).toContain('högst 40\u00a0000\u00a0kr per ägare och år')
+  const hint = rotCircumstancesTexts.roomsHint({ rotCapOre: 4_000_000, rotAndRutCapOre: 6_000_000 })
+  expect(hint.match(/\d{2}\u00a0000\u00a0kr/g)).toEqual(['40\u00a0000\u00a0kr', '60\u00a0000\u00a0kr'])
 })

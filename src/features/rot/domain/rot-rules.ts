@@ -40,6 +40,11 @@ export function rotRuleOn(paidOn: IsoDate): RotRule | null {
   return ruleOn(rotRules, paidOn)
 }
 
+/** The rule that an estimate used; null when it used none. */
+export function rotRuleOf(code: RotRuleCode): RotRule | null {
+  return rotRules.find((rule) => rule.code === code) ?? null
+}
+
 /** The least labour including VAT, in öre and whole kronor, that gives one owner the whole reduction of a year. */
 export function fullDeductionAtOre({ rotCapOre, percent }: RotRule): number {
   return Math.ceil(rotCapOre / percent) * 100

@@ -4,6 +4,7 @@ import { formatDate, type IsoDate } from '#kernel/swedish-dates.ts'
 import type { RotCircumstancesProblem } from '../domain/rot-circumstances-input.ts'
 import type { RotAssumption, RotEstimate } from '../domain/rot-deduction.ts'
 import type { SplitPayment } from '../domain/rot-payments.ts'
+import type { RotRule } from '../domain/rot-rules.ts'
 
 export const rotCircumstancesInputTexts = {
   'owners-invalid': 'Välj högst fyra ägare',
@@ -48,8 +49,9 @@ export const splitTexts = {
 
 /** The form in which a household changes its assumptions. */
 export const rotCircumstancesTexts = {
-  note: ({ percent, assumptions }: { percent: number; assumptions: string }) =>
-    `Avdraget är uppskattat till ${percent}\u00a0% av arbetet inklusive moms, högst 50\u00a0000\u00a0kr per ägare och år, med ${assumptions}. Skatteverket beslutar om avdraget.`,
+  /** `capOre`: for each owner and year. */
+  note: ({ percent, capOre, assumptions }: { percent: number; capOre: number; assumptions: string }) =>
+    `Avdraget är uppskattat till ${percent}\u00a0% av arbetet inklusive moms, högst ${formatOre(capOre)} per ägare och år, med ${assumptions}. Skatteverket beslutar om avdraget.`,
   changeAssumptions: 'Ändra antaganden',
   assumptionsIntro: 'Räknas om direkt i alla dina offerter och sparas på ditt konto. Företagen ser det inte.',
   owners: 'Antal ägare som bor i bostaden',
@@ -58,8 +60,8 @@ export const rotCircumstancesTexts = {
   ownersHint: (capOre: number) =>
     `Ägare som delar på avdraget. Varje ägare kan få högst ${formatOre(capOre)} i ROT per år.`,
   rooms: (year: number) => `Kvar av ROT ${year}`,
-  roomsHint: (capOre: number) =>
-    `Lämna tomt för den som inte har använt något: då räknas ${formatOre(capOre)}. ROT och RUT delar på 75\u00a0000\u00a0kr, så mycket RUT minskar det som är kvar. Var och en ser sitt hos Skatteverket.`,
+  roomsHint: ({ rotCapOre, rotAndRutCapOre }: Pick<RotRule, 'rotCapOre' | 'rotAndRutCapOre'>) =>
+    `Lämna tomt för den som inte har använt något: då räknas ${formatOre(rotCapOre)}. ROT och RUT delar på ${formatOre(rotAndRutCapOre)}, så mycket RUT minskar det som är kvar. Var och en ser sitt hos Skatteverket.`,
   roomLeft: (owner: number) => `Ägare ${owner}: kvar av ROT i år`,
   interview: 'Kan ni få ROT? Svara på några frågor',
   changeInterview: 'Ändra svaren',

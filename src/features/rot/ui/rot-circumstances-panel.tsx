@@ -12,9 +12,11 @@ import {
   roomsOn,
   yearOf,
 } from '../domain/rot-deduction.ts'
+import { type RotRule, rotRuleOf, rotRuleOn } from '../domain/rot-rules.ts'
 import {
   assumptionsInWords,
   rotCircumstancesInputTexts,
+  rotTexts,
   rotCircumstancesTexts as texts,
 } from '../texts/rot.ts'
 import { OwnRotInterview } from './own-rot-interview.tsx'
@@ -39,10 +41,17 @@ export function RotCircumstancesPanel({
   rotState: RotCircumstancesState
 }) {
   const [isOpen, setOpen] = useState(false)
+  const rule = estimates.map((estimate) => rotRuleOf(estimate.rule)).find((known) => known !== null)
   return (
     <div className="flex flex-col gap-3 text-sm">
       <p className="measure text-ink-soft">
-        {texts.note({ percent: estimates[0]?.percent ?? 0, assumptions: assumptionsInWords(...estimates) })}
+        {rule
+          ? texts.note({
+              percent: rule.percent,
+              capOre: rule.rotCapOre,
+              assumptions: assumptionsInWords(...estimates),
+            })
+          : rotTexts.noRule}
       </p>
       <OwnRotInterview circumstances={rotState.circumstances} />
       <div data-screen-only className="flex flex-wrap gap-2">
@@ -62,20 +71,20 @@ export function RotCircumstancesPanel({
 
 function Fields({ today, rotState }: { today: IsoDate; rotState: RotCircumstancesState }) {
   const { owners, setOwners, roomTexts, storing } = rotState
-  const capOre = fullRoomOre(today)
+  const rule = rotRuleOn(today)
   return (
     <div data-screen-only className="flex flex-col gap-4 border-l-2 border-ochre py-1 pl-4">
       <p className="measure text-ink-soft">{texts.assumptionsIntro}</p>
       <div className="max-w-sm">
         <Select
           label={texts.owners}
-          hint={texts.ownersHint(capOre)}
+          hint={rule ? texts.ownersHint(rule.rotCapOre) : undefined}
           options={ownerOptions}
           value={String(owners)}
           onChange={(id) => setOwners(Number(id ?? 1))}
         />
       </div>
-      {roomTexts.length > 0 && <Rooms today={today} rotState={rotState} capOre={capOre} />}
+      {rule && roomTexts.length > 0 && <Rooms today={today} rotState={rotState} rule={rule} />}
       <p>
         <a className="underline" href={calculatorUrl(rotState.circumstances, today)}>
           {texts.calculator}
@@ -106,16 +115,16 @@ function calculatorUrl(circumstances: RotCircumstances, today: IsoDate): string 
 function Rooms({
   today,
   rotState: { roomTexts, setRoomText, wrongRooms },
-  capOre,
+  rule,
 }: {
   today: IsoDate
   rotState: RotCircumstancesState
-  capOre: number
+  rule: RotRule
 }) {
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="font-semibold">{texts.rooms(yearOf(today))}</legend>
-      <p className="measure text-ink-soft">{texts.roomsHint(capOre)}</p>
+      <p className="measure text-ink-soft">{texts.roomsHint(rule)}</p>
       <div className="grid max-w-2xl gap-4 sm:grid-cols-2">
         {roomTexts.map((text, owner) => (
           <MoneyField
