@@ -11,6 +11,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { demoAccounts, demoStaff } from './demo-accounts.ts'
 import { demoChanges } from './demo-changes.ts'
 import { demoHistory } from './demo-history.ts'
+import { demoOpenings } from './demo-openings.ts'
 import { demoProjects } from './demo-projects.ts'
 import { demoReviewsOf } from './demo-reviews.ts'
 import { demoStates } from './demo-states.ts'
@@ -44,6 +45,7 @@ export async function loadMarket(ctx: Context): Promise<void> {
   await demoHistory(ctx, accounts)
   await demoReviewsOf(ctx, accounts)
   await demoChanges(ctx, accounts)
+  await demoOpenings(ctx, accounts)
   await ctx.services.events.drain()
 }
 
