@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { UnfitReason } from '#features/matching/domain/rank-candidates.ts'
 import { pagePaths } from '#tests/support/faults/every-route.ts'
 import { demoOperator } from '#tests/support/operator-facts.ts'
 import { accessibility } from './accessibility.ts'
@@ -88,4 +89,30 @@ describe('the privacy policy tells', () => {
     ['unwanted_companies', 'vilka företag du har stoppat'],
     ['rot_circumstances', 'dina svar om bostaden och arbetet'],
   ])('what %s has', (_, words) => expect(policy).toContain(words))
+})
+
+describe('the terms tell who is asked, and in which order', () => {
+  const conditions = {
+    'not-verified': 'Godkänt just nu',
+    suspended: 'är avstängda',
+    paused: 'varken pausat',
+    'own-project': 'inte ert eget',
+    'other-trade': 'yrket stämmer',
+    'no-licence': 'den registrering som det kräver',
+    'place-unknown': 'projektets plats',
+    'outside-area': 'inom ert område',
+    'too-small': 'inte för liten för det minsta jobb som ni tar',
+    'no-places-left': 'så många förfrågningar på sju dagar',
+    'asked-before': 'inte redan tillfrågade',
+  } as const satisfies Record<UnfitReason, string>
+  const exceptions = [
+    ['a company that the customer asks', 'får frågan först, oavsett poäng'],
+    ['companies beyond their area or trade', 'utanför sitt område eller med ett närliggande yrke'],
+    ['a company that staff ask', 'fråga ett godkänt företag i yrket för hand'],
+  ] as const
+
+  test.each([...Object.entries(conditions), ...exceptions])('%s', (_, words) => {
+    const chapter = terms.chapters(demoOperator).find(({ id }) => id === 'rangordning')
+    expect(JSON.stringify(chapter)).toContain(words)
+  })
 })

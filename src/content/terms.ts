@@ -14,7 +14,7 @@ export const terms: OperatorText = {
     'Villkoren för att använda Handslag: vad vi ansvarar för, vad som gäller mellan dig och företaget, ångerrätt, hur företag rangordnas och hur vi fattar beslut.',
   heading: 'Användarvillkor',
   lead: 'Vad du kan räkna med av oss, vad vi räknar med av dig, och vad som gäller mellan dig och företaget du väljer.',
-  updated: '2026-11-27',
+  updated: '2026-11-29',
   chapters: (operator) => [
     {
       id: 'vilka-vi-ar',
@@ -200,8 +200,8 @@ export const terms: OperatorText = {
           entries: [
             {
               term: '1. Villkor som alla måste uppfylla',
-              text: 'Godkänt just nu, yrket stämmer och ni har den registrering som det kräver, projektets plats ligger inom ert område, projektet är inte ert eget, ni är inte redan tillfrågade, kunden har inte valt bort er genom att stoppa meddelanden från er i ett annat projekt, och ni har varken pausat eller är avstängda. Ni har inte heller fått så många förfrågningar på sju dagar som ni själva har valt, eller fem om ni inte har valt något tal.',
-              detail: 'Den som inte uppfyller alla frågas inte.',
+              text: 'Godkänt just nu, yrket stämmer och ni har den registrering som det kräver, projektets plats ligger inom ert område, projektet är inte ert eget, dess budget är inte för liten för det minsta jobb som ni tar, ni är inte redan tillfrågade, kunden har inte valt bort er genom att stoppa meddelanden från er i ett annat projekt, och ni har varken pausat eller är avstängda. Ni har inte heller fått så många förfrågningar på sju dagar som ni själva har valt, eller fem om ni inte har valt något tal.',
+              detail: 'Den som inte uppfyller alla frågas inte, utom i de fall som står i 4.',
             },
             {
               term: '2. Poäng',
@@ -210,6 +210,10 @@ export const terms: OperatorText = {
             {
               term: '3. Lotten',
               text: 'Avgör när poängen är lika, på nytt för varje projekt.',
+            },
+            {
+              term: '4. Kundens val, och vårt',
+              text: 'Ett företag som kunden ber om offert från dess sida får frågan först, oavsett poäng, om det uppfyller villkoren. Går kunden med på det frågar vi också företag en bit utanför sitt område eller med ett närliggande yrke, efter alla som passar. Saknas det offerter kan en medarbetare hos oss fråga ett godkänt företag i yrket för hand, också utanför dess område och när veckan är full.',
             },
           ],
         },

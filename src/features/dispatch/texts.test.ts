@@ -8,6 +8,7 @@ import {
   rankingOn,
   rankingTable,
 } from '#features/matching/domain/ranking-weights.ts'
+import { WIDENED_M } from '#features/matching/domain/widening.ts'
 import { rankingPage } from './texts/ranking-page.ts'
 import { factorTexts, forecastTexts } from './texts.ts'
 
@@ -44,6 +45,12 @@ test('the page tells the points of every factor as the table has them', () => {
     expect(weightsTold(pageOn(from, rankingTable))).toEqual(
       rankingFactors.map((factor) => [factorTexts[factor], `${points[factor]} av 100 poäng.`]),
     )
+})
+
+test('the page tells how far beyond their area and trade companies are asked, when the customer allows it', () => {
+  expect(JSON.stringify(pageOn('2027-01-16'))).toContain(
+    `högst ${WIDENED_M / 10_000}\u00A0mil utanför sitt område, eller med ett närliggande yrke`,
+  )
 })
 
 test('no line of the page breaks between a number and its per cent sign', () => {

@@ -15,6 +15,7 @@ import {
   rankingFactors,
 } from '#features/matching/domain/ranking-weights.ts'
 import { COMPANY_HALF_LIFE_DAYS } from '#features/matching/domain/response-record.ts'
+import { WIDENED_M } from '#features/matching/domain/widening.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import { factorTexts } from '../texts.ts'
 
@@ -75,7 +76,7 @@ export function rankingPage(rankings: Rankings) {
       'Vilka företag som får en förfrågan, i vilken ordning och varför: varje del, hur många poäng av hundra den ger och hur den räknas. Betalning är aldrig en av dem.',
     heading: 'Så rangordnar vi',
     lead: 'Vilka företag vi frågar om ett projekt, i vilken ordning och varför. Talen är desamma som räknar ut ordningen.',
-    updated: '2026-11-27',
+    updated: '2026-11-29',
     chapters: [
       whoIsAsked(),
       points(rankings),
@@ -93,7 +94,7 @@ function whoIsAsked() {
     id: 'vilka',
     title: 'Vilka som kan bli tillfrågade',
     blocks: [
-      'Alla företag som passar projektet kan bli tillfrågade. De här frågar vi inte:',
+      'Alla företag som passar projektet kan bli tillfrågade. De här frågar vi inte, med de undantag som står under [Hur många vi frågar](/sa-rangordnar-vi#hur-manga):',
       { list: [...Object.values(unaskedTexts), unwantedText] },
     ],
   }
@@ -131,7 +132,8 @@ function howManyAreAsked() {
       `Vårt mål är minst ${quotesPromised} offerter inom ${runHours} timmar. Vi frågar i rangordning, så många som det behövs för en god chans till det: ${percent(goalFirst)} när vi börjar, ${percent(goalLast)} mot slutet, och ${percent(goalSpare)} så länge nästa företag har fått mindre än ${percent(spareLoad)} av sina förfrågningar för veckan och högst ${percent(spareShare)} av dem som passar är tillfrågade. Passar färre än ${manyCompanies} börjar vi med ${percent(goalFirstOfFew)} och frågar fler efter hand. Vi slutar tidigare om ett företag till skulle göra för liten skillnad. Finns det högst ${fewCompanies} frågar vi alla på en gång. Den som nästan inte har någon chans att hinna svara hoppas över.`,
       'En kund kan fråga ett företag från dess egen sida. Det företaget får frågan först, oavsett poäng, om det kan ta emot den: samma regler avgör vem som kan bli tillfrågad, också hur många förfrågningar det tar emot på en vecka. Väljer kunden bara det företaget frågar vi ingen annan.',
       'Den som inte har svarat påminns en gång innan förfrågan går ut, aldrig på natten.',
-      `Tackar någon nej eller svarar inte frågar vi nästa i ordningen. Högst ${quotesAtMost} offerter ligger inne samtidigt. Saknas det offerter efter ${handOverHours} timmar får en medarbetare hos oss veta det, och kan fråga företag för hand.`,
+      `Tackar någon nej eller svarar inte frågar vi nästa i ordningen. Högst ${quotesAtMost} offerter ligger inne samtidigt. Saknas det offerter efter ${handOverHours} timmar får en medarbetare hos oss veta det, och kan fråga godkända företag i yrket för hand, också utanför deras område och när veckan är full.`,
+      `Räcker inte de som passar frågar vi kunden om vi får fråga fler. Säger kunden ja frågar vi också företag högst ${WIDENED_M / 10_000}\u00A0mil utanför sitt område, eller med ett närliggande yrke, efter alla som passar. De läser varför de fick frågan, och att de tackar nej till den eller inte svarar räknas dem inte till last.`,
       'Öppnas projektet igen, förlängs det, tas en offert tillbaka så att de är för få, eller godkänns ett nytt företag som passar ett projekt med för få offerter, börjar vi om med dem som inte är tillfrågade.',
     ],
   }
