@@ -120,6 +120,24 @@ test('an accepted quote names the customer and the street, an open one and the v
   expect(elementsOf((await readPdf(bytes)).structure, 'TR').map(textsIn)).toEqual(rows)
 })
 
+test('before the deal it names the place as companies read it, and not as the customer wrote it', async () => {
+  const [customer, company] = await Promise.all([aCustomer(world), aVerifiedCompany(world)])
+  const { projectId } = await aProject(world, customer, {
+    location: 'Torpet vid Trehörningen',
+    municipality: '0380',
+  })
+  const { quoteId } = await aQuote(world, company, projectId, words)
+  const placeOf = async () => {
+    const { bytes } = await quoteDocumentForCompany(world.context(company.actor), { projectId })
+    const rows = elementsOf((await readPdf(bytes)).structure, 'TR').map(textsIn)
+    return rows.find(([term]) => term === 'Ort')?.[1]
+  }
+  expect(await placeOf()).toBe('Uppsala kommun, Uppsala län')
+  await changeAddress(world.context(customer.actor), { projectId, street: 'Kungsgatan 53' })
+  await acceptQuote(world.context(customer.actor), { projectId, quoteId })
+  expect(await placeOf()).toBe('Torpet vid Trehörningen')
+})
+
 test('contact data in the company’s words is included from the acceptance on, for both', async () => {
   const { customer, company, projectId, quoteId } = await aDeal()
   const wordsOf = async () => {

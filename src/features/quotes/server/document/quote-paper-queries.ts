@@ -10,7 +10,8 @@ import { hasAgreed } from '../../domain/quote-words.ts'
  */
 export type QuoteParties = {
   projectTitle: string
-  place: string
+  /** As companies read it; from the acceptance on as the customer wrote it. Null when it is unknown. */
+  place: string | null
   company: string
   /**
    * `556703-7485`. Null for a sole trader, whose number is the owner's personal identity number, and when it is
@@ -34,17 +35,26 @@ export async function quoteParties(
     .innerJoin('company_profiles as company', 'company.id', 'quote.company_id')
     .leftJoin('profiles as owner', 'owner.id', 'project.owner_id')
     .leftJoin('project_addresses as address', 'address.project_id', 'project.id')
-    .select(['project.title', 'project.location', 'quote.round'])
+    .select(['project.title', 'project.location', 'project.place_label as label', 'quote.round'])
     .select(['company.company_name as company', 'company.org_number'])
     .select(['owner.name as customer', 'address.street'])
     .where('quote.id', '=', quote.id)
     .executeTakeFirst()
-  const { title, location, company, org_number: orgNumber, round, customer, street } = found(row, 'quote')
+  const {
+    title,
+    location,
+    label,
+    company,
+    org_number: orgNumber,
+    round,
+    customer,
+    street,
+  } = found(row, 'quote')
   const isDeal = quote.state === 'accepted'
   const seen = { whole: hasAgreed(quote) }
   return {
     projectTitle: shownWords(title, seen),
-    place: shownWords(location, seen),
+    place: seen.whole ? location : label,
     company,
     orgNumber: orgNumber && !isSoleTrader(orgNumber) ? formatOrgNumber(orgNumber) : null,
     customer: isDeal ? customer || null : null,
