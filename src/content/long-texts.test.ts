@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { UnfitReason } from '#features/matching/domain/rank-candidates.ts'
+import type { StaffSource } from '#features/verification/domain/check-source.ts'
 import { pagePaths } from '#tests/support/faults/every-route.ts'
 import { demoOperator } from '#tests/support/operator-facts.ts'
 import { accessibility } from './accessibility.ts'
@@ -113,6 +114,26 @@ describe('the terms tell who is asked, and in which order', () => {
 
   test.each([...Object.entries(conditions), ...exceptions])('%s', (_, words) => {
     const chapter = terms.chapters(demoOperator).find(({ id }) => id === 'rangordning')
+    expect(JSON.stringify(chapter)).toContain(words)
+  })
+})
+
+describe('the page about safety tells what a check may rest on', () => {
+  const told = {
+    'tax-agency': 'Skatteverkets register',
+    'tax-certificate': 'registreringsbeviset',
+    'insurance-letter': 'ett försäkringsbrev med företagets namn',
+    insurer: 'försäkringsbolaget har svarat',
+    'id-document': 'Vi har sett legitimation',
+    meeting: 'Vi har sett legitimation',
+    'work-papers': 'papper eller bilder',
+    customer: 'kunden har berättat om det',
+    'site-visit': 'vi har varit där',
+    'electrical-register': 'registrerat som elföretag hos Elsäkerhetsverket',
+  } as const satisfies Partial<Record<StaffSource, string>>
+
+  test.each(Object.entries(told))('%s', (_, words) => {
+    const chapter = safety.chapters(demoOperator).find(({ id }) => id === 'kontroller')
     expect(JSON.stringify(chapter)).toContain(words)
   })
 })

@@ -11,7 +11,7 @@ export const safety: OperatorText = {
     'Vad Handslag kontrollerar hos varje företag och vad vi inte kontrollerar, hur dina uppgifter skyddas och vad du själv bör göra före, under och efter arbetet.',
   heading: 'Trygg hela vägen till handslaget',
   lead: 'Att släppa in någon i sitt hem kräver förtroende. Här står vad vi har kontrollerat, vad vi inte har kontrollerat, och vad du själv bör göra.',
-  updated: '2026-11-25',
+  updated: '2026-11-29',
   ways: [
     { label: 'Lägg upp projekt', href: '/skapa-projekt' },
     { label: 'Hitta hantverkare', href: '/hantverkare' },
@@ -26,16 +26,20 @@ export const safety: OperatorText = {
           entries: [
             {
               term: 'F-skatt',
-              text: 'Företaget är godkänt för F-skatt. Då betalar det själv skatt och avgifter, och du kan få ROT-avdrag.',
+              text: 'Företaget är godkänt för F-skatt, enligt Skatteverkets register eller registreringsbeviset. Då betalar det själv skatt och avgifter, och du kan få ROT-avdrag.',
             },
             {
               term: 'Företagsförsäkring',
-              text: 'Vi har sett ett försäkringsbrev med företagets namn som gäller.',
+              text: 'Vi har sett ett försäkringsbrev med företagets namn som gäller, eller försäkringsbolaget har svarat att försäkringen gäller.',
             },
             { term: 'Legitimation', text: 'Vi har sett legitimation för den som företräder företaget.' },
             {
               term: 'Referensprojekt',
-              text: 'Företaget har visat ett arbete som det har gjort klart.',
+              text: 'Företaget har gjort klart ett arbete. Vi har sett papper eller bilder från det, kunden har berättat om det, eller vi har varit där.',
+            },
+            {
+              term: 'Elektriker',
+              text: 'Ett företag med det yrket är också registrerat som elföretag hos Elsäkerhetsverket. Det slår vi upp.',
             },
           ],
         },
@@ -49,7 +53,7 @@ export const safety: OperatorText = {
         'Godkänd betyder att kontrollerna ovan gäller. Det är ingen garanti för hur ett arbete blir. Fråga själv när arbetet kräver det:',
         {
           list: [
-            'El: elföretag ska vara registrerade. Sök i Elsäkerhetsverkets tjänst Kolla elföretaget, [elsakerhetsverket.se](https://www.elsakerhetsverket.se/).',
+            'El som ingår i ett annat arbete, till exempel ett badrum: den som gör den ska arbeta för ett registrerat elföretag. Sök i Elsäkerhetsverkets tjänst Kolla elföretaget, [elsakerhetsverket.se](https://www.elsakerhetsverket.se/).',
             'Badrum och rör: fråga efter behörighet för våtrum och säker vatteninstallation. Försäkringsbolag frågar ofta efter den.',
             'Ekonomi: vid stora arbeten kan du ta en kreditupplysning på företaget.',
             'Bygglov: fråga byggnadsnämnden i din kommun innan du börjar.',
