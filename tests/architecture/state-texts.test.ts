@@ -30,7 +30,10 @@ const CLAIMS: readonly [RegExp, (state: ProjectState) => boolean][] = [
 
 describe.each(projectStates)('a project that is %s', (state) => {
   const { heading, noneTitle, none } = ownerQuoteTexts(state)
-  const ofOwner = [projectStateTexts[state], heading, noneTitle, none(3, '5 december'), none(0, '5 december')]
+  const asked = { invited: 3, onlyChosen: false, until: '5 december' }
+  const nobody = { ...asked, invited: 0 }
+  const withoutQuotes = [asked, nobody, { ...nobody, onlyChosen: true }].map(none)
+  const ofOwner = [projectStateTexts[state], heading, noneTitle, ...withoutQuotes]
 
   test('has a badge, a heading and a word for no quotes, and all of them are true', () => {
     for (const text of ofOwner) {

@@ -31,3 +31,9 @@ test.each([
 ])('who was asked is told %s', (_when, matching, text) => {
   expect(said(matching)).toContain(`>${text}</p>`)
 })
+
+test('nobody is searched for when the customer lets one chosen company be asked alone', () => {
+  expect(renderToStaticMarkup(<AskedCompanies matching={null} onlyChosen />)).toBe('')
+  const one = asked(1, '2026-11-24T08:00:00Z')
+  expect(renderToStaticMarkup(<AskedCompanies matching={one} onlyChosen />)).toContain('1 företag tillfrågat')
+})

@@ -4,8 +4,18 @@ import { askedTexts } from '../texts.ts'
 
 type Asked = { invited: number; firstAskedAt: Date | null; lastAskedAt: Date | null }
 
-/** How many companies were asked and on which days, or that the search for companies still goes on. */
-export function AskedCompanies({ matching }: { matching: Asked | null }) {
+/**
+ * How many companies were asked and on which days, or that the search for companies still goes on. `onlyChosen`: the
+ * customer lets only the chosen company be asked, so none is searched for.
+ */
+export function AskedCompanies({
+  matching,
+  onlyChosen = false,
+}: {
+  matching: Asked | null
+  onlyChosen?: boolean
+}) {
+  if (onlyChosen && !matching?.invited) return null
   return (
     <p className="flex items-start gap-2 text-ink-soft">
       <ClockIcon className="mt-0.5 shrink-0" />

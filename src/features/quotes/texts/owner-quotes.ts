@@ -9,8 +9,11 @@ type StateTexts = {
   heading: string
   noneHeading: string
   noneTitle: string
-  none: (invited: number, until: string) => string
+  none: (asking: Asking) => string
 }
+
+/** Whom we ask: how many were asked, and whether only the chosen company may be. `until`: the last day for quotes. */
+type Asking = { invited: number; onlyChosen: boolean; until: string }
 
 const COMPARE = 'Jämför offerter'
 const QUOTES = 'Offerterna'
@@ -21,8 +24,10 @@ const open: StateTexts = {
   heading: COMPARE,
   noneHeading: 'Offerter',
   noneTitle: 'Inga offerter än',
-  none: (invited, until) =>
-    invited > 0 ? quoteLedgerTexts.emptyAsked(invited, until) : quoteLedgerTexts.emptySearching(until),
+  none: ({ invited, onlyChosen, until }) => {
+    if (invited > 0) return quoteLedgerTexts.emptyAsked(invited, until)
+    return onlyChosen ? quoteLedgerTexts.emptyOnlyChosen(until) : quoteLedgerTexts.emptySearching(until)
+  },
 }
 
 const over = { heading: QUOTES, noneHeading: QUOTES, noneTitle: NONE }

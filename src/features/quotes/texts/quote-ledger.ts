@@ -93,6 +93,8 @@ export const quoteLedgerTexts = {
     `${invited === 1 ? 'Ett företag är tillfrågat' : `${invited} företag är tillfrågade`} och kan svara till och med ${until}. Vårt mål är att de första offerterna kommer inom 24 timmar. De dyker upp här av sig själva, och du får ett meddelande för var och en.`,
   emptySearching: (until: string) =>
     `Vi letar efter företag som passar. Projektet syns för alla verifierade företag till och med ${until}, och du får ett meddelande så snart någon svarar.`,
+  emptyOnlyChosen: (until: string) =>
+    `Bara företaget som du har valt får frågan, och kan svara till och med ${until}. Vill du inte vänta kan du fråga andra företag också, här ovanför.`,
   emptyClosed: 'Inga offerter kom in innan tiden gick ut. Öppna projektet igen, så frågar vi vidare.',
   emptyHidden: 'Projektet är dolt, så inga offerter kan komma just nu.',
   emptyCancelled: 'Projektet är avbrutet.',

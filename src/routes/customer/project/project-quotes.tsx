@@ -37,6 +37,7 @@ export function ProjectQuotes(props: Route.ComponentProps['loaderData']) {
         <NoQuotesYet
           state={project.state}
           invited={matching?.invited ?? 0}
+          onlyChosen={project.onlyChosen}
           lastDay={lastDayForQuotes(project.quotesUntil)}
         />
       ) : isPast ? (

@@ -167,7 +167,9 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           <ProjectStateBadge state={project.state} />
         </div>
         <h1>{project.title}</h1>
-        {isOpen(project.state) && !isHeld && <AskedCompanies matching={matching} />}
+        {isOpen(project.state) && !isHeld && (
+          <AskedCompanies matching={matching} onlyChosen={project.onlyChosen} />
+        )}
         {isOpen(project.state) && !project.onlyChosen && (
           <ForecastLine forecast={forecast} quotes={quotes} project={project} now={now} />
         )}
