@@ -68,7 +68,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
       <WrittenText title={texts.message} text={body} />
       <CaseMessages messages={others} />
       {state === 'open' ? (
-        <section aria-labelledby="hantera" className="mt-12">
+        <section key={message.id} aria-labelledby="hantera" className="mt-12">
           <h2 id="hantera" className="mb-4 text-2xl">
             {texts.handle}
           </h2>
