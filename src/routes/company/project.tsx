@@ -134,7 +134,7 @@ export default function CompanyProject({ loaderData }: Route.ComponentProps) {
   const { id, state } = view.project
   useLiveRevalidation(id)
   return (
-    <article className="flex flex-col gap-8">
+    <article key={id} className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
         <div className="flex flex-wrap gap-2">
           <SeenState view={view} />

@@ -161,7 +161,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   useLiveRevalidation(project.id)
   const winner = quotes.find(({ state }) => state === 'accepted')
   return (
-    <article className="flex flex-col gap-8">
+    <article key={project.id} className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
         <div>
           <ProjectStateBadge state={project.state} />
