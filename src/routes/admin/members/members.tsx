@@ -5,6 +5,7 @@ import { invitationTexts, memberListTexts as texts } from '#features/desk/texts/
 import { InvitationForm } from '#features/desk/ui/staff/member-forms.tsx'
 import { MemberTable } from '#features/desk/ui/staff/member-table.tsx'
 import { accountInputTexts } from '#identity/accounts/texts.ts'
+import { useAcceptedCount } from '#identity/accounts/ui/use-accepted-count.ts'
 import { StaffInvitationInput } from '#identity/staff/domain/staff-input.ts'
 import { inviteStaff } from '#identity/staff/server/invite-staff.ts'
 import { listStaff } from '#identity/staff/server/staff-queries.ts'
@@ -40,6 +41,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function Members({ loaderData, actionData }: Route.ComponentProps) {
   const { members, ownId, mayManage, now } = loaderData
+  const accepted = useAcceptedCount(actionData, 'invite')
   return (
     <>
       <h1>{texts.title}</h1>
@@ -47,7 +49,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
       <MemberTable members={members} ownId={ownId} now={now} />
       {mayManage && (
         <div className="mt-12 max-w-xl">
-          <InvitationForm key={members.length} inputTexts={INPUT_TEXTS} answer={actionData} />
+          <InvitationForm key={accepted} inputTexts={INPUT_TEXTS} answer={actionData} />
         </div>
       )}
     </>

@@ -12,6 +12,7 @@ import { colleagueRefusalTexts, colleaguesTexts as texts } from '#features/compa
 import { ColleagueInvitationForm } from '#features/companies/ui/colleague/colleague-forms.tsx'
 import { ColleagueList, InvitationList } from '#features/companies/ui/colleague/colleague-list.tsx'
 import { useLiveRevalidation } from '#features/notifications/ui/use-live.ts'
+import { useAcceptedCount } from '#identity/accounts/ui/use-accepted-count.ts'
 import { href } from '#kernel/href.ts'
 import type { Route } from './+types/colleagues'
 
@@ -61,7 +62,7 @@ export default function Colleagues({ loaderData, actionData }: Route.ComponentPr
         </section>
       )}
       <div className="mt-12 max-w-xl">
-        <ColleagueInvitationForm key={invitations.length} answer={actionData} />
+        <ColleagueInvitationForm key={useAcceptedCount(actionData, 'invite')} answer={actionData} />
       </div>
     </>
   )

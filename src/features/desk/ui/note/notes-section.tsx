@@ -2,12 +2,12 @@ import { FormError } from '#design/forms/form.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { PageForm } from '#identity/accounts/ui/page-form.tsx'
 import { RemovalQuestion } from '#identity/accounts/ui/removal-question.tsx'
+import { useAcceptedCount } from '#identity/accounts/ui/use-accepted-count.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { formatMoment } from '#kernel/swedish-dates.ts'
 import { LONGEST_NOTE, NoteInput, type StaffNote } from '../../domain/staff-note.ts'
 import { noteInputTexts, noteTexts as texts } from '../../texts/notes.ts'
-import { useAcceptedCount } from '../use-accepted-count.ts'
 import { useMayChange } from '../use-may-change.ts'
 
 /** The notes of staff about the page's subject, and the form for a new one. */

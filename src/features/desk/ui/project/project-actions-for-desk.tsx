@@ -9,12 +9,12 @@ import {
 import type { staffMoves } from '#features/moderation/domain/project-decision.ts'
 import { moderationInputTexts } from '#features/moderation/texts.ts'
 import type { ProjectState } from '#features/projects/domain/project.ts'
+import { useAcceptedCount } from '#identity/accounts/ui/use-accepted-count.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { deskProjectTexts as texts } from '../../texts/projects.ts'
 import { QuestionFold } from '../question-fold.tsx'
 import { StaffForm } from '../staff-form.tsx'
-import { useAcceptedCount } from '../use-accepted-count.ts'
 
 const NoFields = z.object({})
 
