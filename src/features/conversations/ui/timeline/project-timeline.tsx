@@ -17,7 +17,8 @@ export function ProjectTimeline({ projectId, timeline: { entries, next }, isOlde
   const page = href('/customer/projects/:projectId', { projectId })
   return (
     <section aria-labelledby="timeline" data-screen-only>
-      <details key={entries[0]?.id} open={isOlder} className="border-t border-line">
+      {/* Each page of older events begins open; the newest ones stay as the reader left them when another one comes. */}
+      <details key={isOlder ? entries[0]?.id : null} open={isOlder} className="border-t border-line">
         <summary className="min-h-11 cursor-pointer py-2.5">
           <h2 id="timeline" className="inline text-xl">
             {texts.title}
