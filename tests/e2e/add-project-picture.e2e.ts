@@ -15,7 +15,9 @@ const aPhoto = async (name: string, width = 1200) => ({
     .toBuffer(),
 })
 const pictures = (page: Page) => page.getByRole('region', { name: 'Bilder' })
-const drawingLink = (page: Page) => pictures(page).getByRole('link', { name: 'Visa Plan 1.pdf stor' })
+/** A word without a place to break, wider than a phone. */
+const DRAWING = 'Plan_1_av_badrummet_med_alla_mått_slutversion_2026.pdf'
+const drawingLink = (page: Page) => pictures(page).getByRole('link', { name: `Visa ${DRAWING} stor` })
 const shown = (page: Page) => pictures(page).getByRole('img', { name: /^Bild \d av \d till projektet$/ })
 
 test('a home owner adds pictures and removes one; companies that may quote see them, others how many', async ({
@@ -27,7 +29,7 @@ test('a home owner adds pictures and removes one; companies that may quote see t
   await open(karin, `/customer/projects/${project.id}`)
   await karin.getByRole('link', { name: 'Lägg till bilder' }).click()
   const buffer = await readFile('tests/support/pdf-samples/cairo.pdf')
-  const aDrawing = { name: 'Plan 1.pdf', mimeType: 'application/pdf', buffer }
+  const aDrawing = { name: DRAWING, mimeType: 'application/pdf', buffer }
   const unreadable = { name: 'brev.txt', mimeType: 'text/plain', buffer: Buffer.from('Hej') }
   await karin
     .getByLabel('Bilder och ritningar till projektet')
@@ -67,7 +69,9 @@ test('a home owner adds pictures and removes one; companies that may quote see t
   await expect(pictures(karin).getByRole('heading', { level: 2 })).toBeFocused()
   expect((await company.request.get(picture ?? '')).status()).toBe(404)
 
-  await pictures(karin).getByRole('button', { name: 'Ta bort Plan 1.pdf' }).click()
+  await pictures(karin)
+    .getByRole('button', { name: `Ta bort ${DRAWING}` })
+    .click()
   await karin.getByRole('dialog').getByRole('button', { name: 'Ta bort ritningen' }).click()
   await expect(drawingLink(karin)).toHaveCount(0)
 })
@@ -77,10 +81,11 @@ async function readDrawing(company: Page): Promise<void> {
   await drawingLink(company).scrollIntoViewIfNeeded()
   await expect(drawingLink(company).locator('canvas')).toBeVisible()
   await drawingLink(company).click()
-  const large = company.getByRole('dialog', { name: 'Plan 1.pdf' })
-  const page = large.getByRole('img', { name: 'Plan 1.pdf, sida 1' }).locator('canvas')
+  const large = company.getByRole('dialog', { name: DRAWING })
+  const page = large.getByRole('img', { name: `${DRAWING}, sida 1` }).locator('canvas')
   const drawnWidth = () => page.evaluate((canvas: HTMLCanvasElement) => canvas.width)
   await expect(page).toBeVisible()
+  await expect(large.getByRole('button', { name: 'Stäng' })).toBeInViewport()
   const whole = await drawnWidth()
   await large.getByRole('button', { name: 'Zooma in' }).click()
   await expect.poll(drawnWidth).toBeGreaterThan(whole)
@@ -88,7 +93,7 @@ async function readDrawing(company: Page): Promise<void> {
   await expect(large.getByRole('status')).toHaveText('Sida 2 av 2')
   const saving = company.waitForEvent('download')
   await large.getByRole('link', { name: 'Ladda ner' }).click()
-  expect((await saving).suggestedFilename()).toBe('Plan 1.pdf')
+  expect((await saving).suggestedFilename()).toBe(DRAWING)
   await company.goBack()
   await expect(large).toHaveCount(0)
 }
