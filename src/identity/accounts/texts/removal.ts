@@ -3,4 +3,5 @@ export const removalTexts = {
   cannotBeUndone: 'Det går inte att ångra.',
   keep: 'Behåll',
   confirm: 'Ta bort för gott',
+  removing: 'Tar bort …',
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { Form as RouterForm, useNavigation } from 'react-router'
+import { Form as RouterForm } from 'react-router'
 import type * as z from 'zod/mini'
 import { Button } from '#design/button.tsx'
 import type { ButtonVariant } from '#design/button-look.ts'
 import { Form, FormError } from '#design/forms/form.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
-import { textOf } from '#kernel/form-values.ts'
+import { type FormValues, textOf } from '#kernel/form-values.ts'
+import { useIsSending } from './use-is-sending.ts'
 
 const NO_FIELDS: Readonly<Record<string, string>> = {}
 
@@ -42,12 +43,12 @@ export type PageFormProps = {
 /** One of a page's forms, answered by a `pageForm` of `src/edge/answer-form.ts`. Works without JavaScript. */
 export function PageForm(props: PageFormProps) {
   const { form, hidden = NO_FIELDS, schema, read, texts, answer, label, className } = props
-  const isOwn = (said: (name: string) => unknown) =>
-    Object.entries({ form, ...hidden }).every(([name, value]) => said(name) === value)
+  const fields = { form, ...hidden }
+  const said: FormValues | undefined = answer && { ...answer.values, form: answer.form ?? '' }
   const own =
-    answer && isOwn((name) => textOf({ ...answer.values, form: answer.form }[name])) ? answer : undefined
+    said && Object.entries(fields).every(([name, value]) => textOf(said[name]) === value) ? answer : undefined
   const { errors, formProps } = useFormChecks({ schema, texts, serverErrors: own?.errors, read })
-  const sent = useNavigation().formData
+  const isSending = useIsSending(fields)
   return (
     <Form
       {...formProps}
@@ -58,7 +59,7 @@ export function PageForm(props: PageFormProps) {
       errors={errors}
       className={className}
     >
-      {Object.entries({ form, ...hidden }).map(([name, value]) => (
+      {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {props.heading}
@@ -69,7 +70,7 @@ export function PageForm(props: PageFormProps) {
           type="submit"
           variant={props.variant}
           isDisabled={props.isDisabled}
-          isPending={sent !== undefined && isOwn((name) => sent.get(name))}
+          isPending={isSending}
           pendingLabel={props.submitting}
         >
           {props.submit}

@@ -4,6 +4,7 @@ import { buttonLook } from '#design/button-look.ts'
 import { VisuallyHidden } from '#design/frame/visually-hidden.tsx'
 import { removalTexts as texts } from '../texts/removal.ts'
 import { FormInPlace } from './form-in-place.tsx'
+import { useIsSending } from './use-is-sending.ts'
 
 /**
  * A button that asks before it removes what cannot be restored: it unfolds the question, and folds it again. Works
@@ -18,8 +19,8 @@ export function RemovalQuestion({
   fields,
   action,
   onSubmit,
-  isPending,
-  pendingLabel,
+  isPending = false,
+  pendingLabel = texts.removing,
 }: {
   label: string
   /** The name of the row, for screen readers. */
@@ -30,9 +31,11 @@ export function RemovalQuestion({
   keep?: string
   /** The hidden fields for the page's action, or for `action`. */
   fields: Readonly<Record<string, string>>
+  /** Where `onSubmit` sends it, and not the router. */
   isPending?: boolean
   pendingLabel?: string
 } & Pick<FormProps, 'action' | 'onSubmit'>) {
+  const isSending = useIsSending(fields)
   return (
     <details className="group">
       <summary
@@ -58,7 +61,7 @@ export function RemovalQuestion({
           type="submit"
           size="compact"
           variant="danger"
-          isPending={isPending}
+          isPending={isPending || isSending}
           pendingLabel={pendingLabel}
         >
           {confirm}

@@ -1,5 +1,4 @@
 import { type ComponentProps, useId } from 'react'
-import { useNavigation } from 'react-router'
 import * as z from 'zod/mini'
 import { EmailField } from '#design/forms/contact-fields.tsx'
 import { FormError } from '#design/forms/form.tsx'
@@ -151,13 +150,7 @@ function UnfoldedAction({
       </h2>
       <p className="measure -mt-2 text-sm text-ink-soft">{lead}</p>
       <FormError answer={answer} message={answer?.refusal} isShown={false} />
-      <RemovalQuestion
-        {...question}
-        label={submit}
-        fields={{ form }}
-        isPending={useNavigation().formData?.get('form') === form}
-        pendingLabel={submitting}
-      />
+      <RemovalQuestion {...question} label={submit} fields={{ form }} pendingLabel={submitting} />
     </section>
   )
 }

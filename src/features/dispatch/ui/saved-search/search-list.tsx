@@ -5,6 +5,7 @@ import { Form, FormError } from '#design/forms/form.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
 import { useFormChecks } from '#design/forms/use-form-checks.ts'
 import { namesOfChoices } from '#features/matching/ui/find-filter.tsx'
+import { useIsSending } from '#identity/accounts/ui/use-is-sending.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
 import { textOf } from '#kernel/form-values.ts'
 import {
@@ -60,12 +61,13 @@ function SearchFacts({ search: { name, choices, notice, pausedAt, fresh } }: { s
 }
 
 function Pause({ search: { id, pausedAt } }: { search: SavedSearch }) {
+  const form = pausedAt ? 'resume' : 'pause'
   return (
     <RouterForm method="post">
-      <input type="hidden" name="form" value={pausedAt ? 'resume' : 'pause'} />
+      <input type="hidden" name="form" value={form} />
       <input type="hidden" name="searchId" value={id} />
-      <Button type="submit" size="compact">
-        {pausedAt ? texts.resume : texts.pause}
+      <Button type="submit" size="compact" isPending={useIsSending({ form, searchId: id })}>
+        {texts[form]}
       </Button>
     </RouterForm>
   )
@@ -95,7 +97,11 @@ function ChangeSearch({ search, answer }: { search: SavedSearch; answer: FormAns
         />
         <NoticeField chosen={typed('notice') ?? search.notice} />
         <div>
-          <Button type="submit" size="compact">
+          <Button
+            type="submit"
+            size="compact"
+            isPending={useIsSending({ form: 'change', searchId: search.id })}
+          >
             {texts.saveChange}
           </Button>
         </div>
@@ -112,7 +118,12 @@ function RemoveSearch({ search: { id } }: { search: SavedSearch }) {
         <input type="hidden" name="form" value="remove" />
         <input type="hidden" name="searchId" value={id} />
         <p className="measure text-sm">{texts.removeQuestion}</p>
-        <Button type="submit" size="compact" variant="danger">
+        <Button
+          type="submit"
+          size="compact"
+          variant="danger"
+          isPending={useIsSending({ form: 'remove', searchId: id })}
+        >
           {texts.removeNow}
         </Button>
       </RouterForm>
