@@ -14,7 +14,8 @@ export function JobConsentForm({ projectId, consent }: { projectId: string; cons
   const action = shownSince
     ? href('/customer/projects/:projectId/visning/slut', { projectId })
     : href('/customer/projects/:projectId/visning', { projectId })
-  const isSending = useNavigation().formAction === action
+  const { formAction, formData } = useNavigation()
+  const sent = formAction === action ? formData : undefined
   if (!mayShow && !shownSince) return null
   return (
     <section data-screen-only aria-labelledby="visa-bilder" className="flex flex-col items-start gap-4">
@@ -25,11 +26,11 @@ export function JobConsentForm({ projectId, consent }: { projectId: string; cons
         {shownSince ? texts.shown(formatDate(stockholmDate(shownSince)), showsPrice) : texts.consent}
       </p>
       <Form method="post" action={action} className="flex flex-wrap gap-3">
-        <Button type="submit" isPending={isSending}>
+        <Button type="submit" isPending={sent?.has('pris') === false}>
           {shownSince ? texts.stop : texts.allow}
         </Button>
         {!shownSince && (
-          <Button type="submit" name="pris" value="ja" isDisabled={isSending}>
+          <Button type="submit" name="pris" value="ja" isPending={sent?.has('pris') === true}>
             {texts.allowPrice}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#design/button.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
+import { useIsSending } from '#identity/accounts/ui/use-is-sending.ts'
 import { LONGEST_TEMPLATE_NAME } from '../../domain/form/quote-template.ts'
 import { quoteTemplateTexts as texts } from '../../texts/quote-template.ts'
 
@@ -25,7 +26,15 @@ export function SaveTemplateFields({ error, typed }: { error?: string; typed?: s
           defaultValue={typed}
         />
         <div>
-          <Button type="submit" name="save" value="template" size="compact" formNoValidate>
+          <Button
+            type="submit"
+            name="save"
+            value="template"
+            size="compact"
+            formNoValidate
+            isPending={useIsSending({ save: 'template' })}
+            pendingLabel={texts.saving}
+          >
             {texts.save}
           </Button>
         </div>
