@@ -1,19 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { useLoaderData } from 'react-router'
+import { expect, test } from 'vitest'
 import { MOST_PICTURE_BYTES } from '#features/projects/domain/picture/project-picture.ts'
+import { showPage } from '#tests/support/shown-page.ts'
 import type { Route } from './+types/project'
 import Project from './project.tsx'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-let root: Root | undefined
-
-afterEach(() => {
-  act(() => root?.unmount())
-  document.body.replaceChildren()
-})
 
 const now = new Date('2026-11-22T10:00:00Z')
 
@@ -57,23 +49,21 @@ function loaded(id: string) {
 }
 
 test('a file that one project did not take is not offered again on the page of the next one', async () => {
-  const Page = () => <Project {...({ loaderData: useLoaderData() } as unknown as Route.ComponentProps)} />
-  const path = '/customer/projects/:projectId'
-  const router = createMemoryRouter(
-    [{ path, loader: ({ params }) => loaded(params.projectId ?? ''), Component: Page }],
-    { initialEntries: ['/customer/projects/a'] },
+  const Component = () => (
+    <Project {...({ loaderData: useLoaderData() } as unknown as Route.ComponentProps)} />
   )
-  const container = document.createElement('div')
-  document.body.append(container)
-  root = createRoot(container)
-  await act(async () => root?.render(<RouterProvider router={router} />))
+  const path = '/customer/projects/:projectId'
+  const { page, router } = await showPage(
+    [{ path, Component, loader: ({ params }) => loaded(String(params.projectId)) }],
+    '/customer/projects/a',
+  )
   const chosen = new DataTransfer()
   chosen.items.add(new File([new Uint8Array(MOST_PICTURE_BYTES + 1)], 'ritning.pdf'))
-  const field = container.querySelector<HTMLInputElement>('input[type=file]')
+  const field = page.querySelector<HTMLInputElement>('input[type=file]')
   if (field) field.files = chosen.files
   await act(async () => field?.dispatchEvent(new Event('change', { bubbles: true })))
-  expect(container.textContent).toContain('ritning.pdf')
+  expect(page.textContent).toContain('ritning.pdf')
   await act(() => router.navigate('/customer/projects/b'))
-  expect(container.querySelector('h1')?.textContent).toBe('Projekt b')
-  expect(container.textContent).not.toContain('ritning.pdf')
+  expect(page.querySelector('h1')?.textContent).toBe('Projekt b')
+  expect(page.textContent).not.toContain('ritning.pdf')
 })
