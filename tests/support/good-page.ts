@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { RunOptions } from 'axe-core'
-import { AXE_SCRIPT } from './axe-script.ts'
-import { expect, type Page } from './journey.ts'
+import { AXE_SCRIPT, expect, type Page } from './journey.ts'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const AXE = readFileSync(AXE_SCRIPT, 'utf8')

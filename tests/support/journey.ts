@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import {
   type Browser,
   type BrowserContext,
@@ -8,7 +9,6 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { AXE_SCRIPT } from './axe-script.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
@@ -17,7 +17,8 @@ export type NewVisitor = (options?: BrowserContextOptions) => Promise<Page>
 
 /**
  * The page of someone who only looks, one for all tests of a worker that name the same reader: a page in a new
- * browser session takes about twice the processor time of one in a session that is open. Each test finds it as `begin` left it: the same cookies, nothing stored, a desktop's width.
+ * browser session takes about twice the processor time of one in a session that is open. Each test finds it as `begin`
+ * left it: the same cookies, nothing stored, a desktop's width.
  */
 type ReaderOf = (who: string, reader?: Reader) => Promise<Page>
 type Reader = { begin?: (page: Page) => Promise<unknown>; options?: BrowserContextOptions }
@@ -30,6 +31,9 @@ type Journey = {
 }
 
 const DESKTOP = { width: 1280, height: 900 }
+
+/** The path of axe as one short script. */
+export const AXE_SCRIPT = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** A page without a service worker, so that a journey sees and stops each request itself; one about it allows it. */
 const PLAIN = { serviceWorkers: 'block' } as const
