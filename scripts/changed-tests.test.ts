@@ -11,7 +11,9 @@ const sources = new Map([
   ['src/http/live/live.test.ts', "import { startProduct } from '../../../tests/support/start-product.ts'"],
   ['src/http/alias.test.ts', "import { lively } from '#tests/support/lively.ts'"],
   ['src/kernel/money.test.ts', "import { kronor } from './money.ts'"],
-  ['tests/e2e/log-in.e2e.ts', ''],
+  ['tests/support/journey-desk.ts', "import { appCode } from './identity/second-factors.ts'"],
+  ['tests/e2e/log-in.e2e.ts', "import { logInAsStaff } from '#tests/support/journey-desk.ts'"],
+  ['tests/e2e/read-landing.e2e.ts', ''],
 ])
 const NOTHING = { isWhole: false, productTests: [], hasTorture: false, journeys: 'none' }
 
@@ -41,8 +43,13 @@ test.each([
   ],
   ['a journey that was removed touches nothing', ['tests/e2e/gone.e2e.ts'], NOTHING],
   [
-    'what journeys stand on touches all of them',
-    ['tests/support/journey.ts'],
+    'what supports a journey touches it, however far from it',
+    ['tests/support/identity/second-factors.ts'],
+    { ...NOTHING, journeys: ['tests/e2e/log-in.e2e.ts'] },
+  ],
+  [
+    'what the servers of journeys run touches all of them',
+    ['tests/support/identity/oidc-issuer.ts'],
     { ...NOTHING, journeys: 'all' },
   ],
   ['torture touches itself', ['scripts/torture/lost-database.ts'], { ...NOTHING, hasTorture: true }],

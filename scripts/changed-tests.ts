@@ -25,7 +25,8 @@ const GROUND = [
 /** The sources of the product. Documents, tests and scripts are not among them. */
 const PRODUCT = /^(src|public)\/(?!.*\.test\.tsx?$)/
 const JOURNEY = /^tests\/e2e\/.*\.e2e\.ts$/
-const JOURNEY_SUPPORT = /^tests\/support\/(journey|serve-for-journeys|identity\/oidc-issuer|second-factors)/
+/** What no journey imports: their settings, and the servers that they visit. */
+const JOURNEY_GROUND = /^tests\/support\/(journey-screens|serve-for-journeys|identity\/oidc-issuer)\.ts$/
 /** Code that starts a program of ours: in a test, or as the process that reads untrusted bytes. */
 const STARTS_PROGRAMS = /from 'node:(child_process|worker_threads)'/
 const STARTS_READER = /^src\/platform\/untrusted\/.*\.test\.ts$/
@@ -39,9 +40,9 @@ const TORTURE = /^scripts\/(torture\.ts|torture\/)/
  */
 export function testsTouchedBy(changed: readonly string[], sources: ReadonlyMap<string, string>): Selection {
   const hasProduct = changed.some((file) => PRODUCT.test(file))
-  const hasJourneySupport = changed.some((file) => JOURNEY_SUPPORT.test(file))
-  const changedJourneys = changed.filter((file) => JOURNEY.test(file) && sources.has(file))
-  const journeys = hasProduct || hasJourneySupport ? 'all' : changedJourneys.length ? changedJourneys : 'none'
+  const hasJourneyGround = changed.some((file) => JOURNEY_GROUND.test(file))
+  const touchedJourneys = importing(changed, sources).filter((file) => JOURNEY.test(file))
+  const journeys = hasProduct || hasJourneyGround ? 'all' : touchedJourneys.length ? touchedJourneys : 'none'
   return {
     isWhole: changed.some((file) => GROUND.some((ground) => ground.test(file))),
     productTests: hasProduct ? testsThatStartPrograms(sources) : [],
@@ -52,17 +53,21 @@ export function testsTouchedBy(changed: readonly string[], sources: ReadonlyMap<
 
 /** The integration tests that start programs, directly or through their imports. */
 function testsThatStartPrograms(sources: ReadonlyMap<string, string>): string[] {
-  const starting = new Set(
-    [...sources].flatMap(([file, text]) =>
-      STARTS_PROGRAMS.test(text) || STARTS_READER.test(file) ? [file] : [],
-    ),
+  const starting = [...sources].flatMap(([file, text]) =>
+    STARTS_PROGRAMS.test(text) || STARTS_READER.test(file) ? [file] : [],
   )
-  for (let known = -1; known !== starting.size; ) {
-    known = starting.size
+  return importing(starting, sources).filter((file) => file.endsWith('.test.ts') && !ARCHITECTURE.test(file))
+}
+
+/** Those of `files` that exist, and what imports them, directly or through others, in order. */
+function importing(files: readonly string[], sources: ReadonlyMap<string, string>): string[] {
+  const found = new Set(files)
+  for (let known = -1; known !== found.size; ) {
+    known = found.size
     for (const [file, text] of sources)
-      if (importsOf(file, text).some((target) => starting.has(target))) starting.add(file)
+      if (importsOf(file, text).some((target) => found.has(target))) found.add(file)
   }
-  return [...starting].filter((file) => file.endsWith('.test.ts') && !ARCHITECTURE.test(file)).sort()
+  return [...found].filter((file) => sources.has(file)).sort()
 }
 
 function importsOf(file: string, text: string): string[] {
