@@ -16,7 +16,7 @@ async function demoRemove(ctx: Context, _words: string[], { yes = false }: Flags
   const { notifications, keptMails, jobs } = await removeDemo(ctx)
   return [
     'Demon är borttagen.',
-    `Med den följde ${notifications} notifikationer, ${keptMails} sparade mejl och ${jobs} jobb som väntade.`,
+    `Med den följde notifikationer (${notifications}), sparade mejl (${keptMails}) och jobb som väntade (${jobs}).`,
     'Databasen kan nu användas på riktigt, och demon läggs inte in i den igen.',
   ].join('\n')
 }
@@ -24,21 +24,18 @@ async function demoRemove(ctx: Context, _words: string[], { yes = false }: Flags
 function inventory({ customerIds, staffIds, companies, projectIds, quoteIds, fileKeys, shared }: DemoData) {
   const accounts = customerIds.length + staffIds.length + companies.length
   const kept = [
-    [shared.pendingQuoteIds.length, 'offerter från demon på riktiga projekt dras tillbaka och tas bort'],
+    [shared.pendingQuoteIds.length, 'offerter från demon på riktiga projekt, som dras tillbaka och tas bort'],
     [
       shared.awardedProjectIds.length,
-      'riktiga projekt som demon fått väntar på att öppnas igen av sin ägare',
+      'riktiga projekt som demon fått, som väntar på att ägaren öppnar dem igen',
     ],
-    [
-      shared.projects.length,
-      'av demons projekt töms men blir kvar, eftersom riktiga företag har lämnat offert',
-    ],
-    [shared.checks.length, 'kontroller av riktiga företag, gjorda bara av demon, ska göras om'],
-  ].flatMap(([count, what]) => (count ? [`  ${count} ${what}`] : []))
+    [shared.projects.length, 'projekt från demon med offert från riktiga företag, som töms men blir kvar'],
+    [shared.checks.length, 'kontroller av riktiga företag, gjorda bara av demon, som ska göras om'],
+  ].flatMap(([count, what]) => (count ? [`  ${what}: ${count}`] : []))
   return [
     'Det här hör till demon och tas bort:',
-    `  ${accounts} konton (${customerIds.length} privatpersoner, ${companies.length} företag, ${staffIds.length} för personal)`,
-    `  ${projectIds.length} projekt, ${quoteIds.length} offerter och ${fileKeys.length} filer`,
+    `  konton: ${accounts} (privatpersoner: ${customerIds.length}, företag: ${companies.length}, personal: ${staffIds.length})`,
+    `  projekt: ${projectIds.length}, offerter: ${quoteIds.length}, filer: ${fileKeys.length}`,
     '  alla sparade mejl och det som väntar på att skickas, och notifikationer om det ovan',
     'Allt som riktiga personer har gjort blir kvar.',
     ...(kept.length > 0 ? ['Där de har haft med demon att göra:', ...kept] : []),

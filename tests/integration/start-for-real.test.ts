@@ -77,7 +77,7 @@ describe('on a database with demo data', () => {
     const unfinished = { DATABASE_URL: environment.DATABASE_URL ?? '', LOG_LEVEL: 'silent' }
     const asked = await admin(unfinished, 'demo', 'remove')
     expect(asked.code).toBe(2)
-    expect(asked.output).toContain('2 konton (2 privatpersoner, 0 företag, 0 för personal)')
+    expect(asked.output).toContain('konton: 2 (privatpersoner: 2, företag: 0, personal: 0)')
     expect(asked.output).toContain('--yes')
     expect((await admin(unfinished, 'demo', 'remove', '--yes')).output).toContain('Demon är borttagen.')
   })
