@@ -55,7 +55,8 @@ function pids(): number[] {
   return read('/proc/loadavg') === '' ? [] : readdirSync('/proc').map(Number).filter(Boolean)
 }
 
-function parentOf(pid: number): number | undefined {
+/** Undefined for a process that has ended, and on other systems than Linux. */
+export function parentOf(pid: number): number | undefined {
   const parent = fieldsOf(pid)[PARENT]
   return parent === undefined ? undefined : Number(parent)
 }
