@@ -9,7 +9,6 @@ import {
   type WaveCandidate,
   type WavePlan,
   type WaveRun,
-  type WaveSettings,
   waveSettings,
 } from '#features/matching/domain/plan-wave.ts'
 import { type RankCandidate, rankCandidates } from '#features/matching/domain/rank-candidates.ts'
@@ -27,18 +26,16 @@ import type { Decision, Invitation, OtherCompany, Policy, SettledOutcome, Situat
 const PASSED_ON = 40
 /** No project is farther away. */
 const FARTHEST_M = 3_000_000
-const latestWeights = rankingTable.at(-1)
 
-/** The product's own engine, called as production calls it, with what production knows; `insight` instead of what it would learn. */
-export function handslag(
-  companies: readonly Company[],
-  weights: RankingWeights | undefined = latestWeights,
-  settings: WaveSettings = waveSettings,
-  insight?: Insight,
-): Policy {
+/**
+ * The product's own engine, called as production calls it, with what production knows; `insight` instead of what it
+ * would learn.
+ */
+export function handslag(companies: readonly Company[], insight?: Insight): Policy {
+  const weights = rankingTable.at(-1)
   if (!weights) throw new Error('no ranking weights')
   const memory = new Memory(companies, insight)
-  const engine = { companies, memory, weights, settings }
+  const engine = { companies, memory, weights }
   const ranked = new WeakMap<Project, Ranked>()
   const decide = (situation: Situation): Decision => {
     const before = ranked.get(situation.project)
@@ -55,7 +52,7 @@ export function handslag(
     const asked = new Set(plan.ask)
     const ask =
       asked.size > 0 ? planned.ranked.filter(({ company }) => asked.has(company.candidate.companyId)) : []
-    const forecast = forecastOf(run, plan, situation.invitations.length + ask.length, settings)
+    const forecast = forecastOf(run, plan, situation.invitations.length + ask.length)
     return {
       ask: ask.map(({ company }) => company.index),
       lookAgainAt: plan.lookAgainAt?.getTime() ?? null,
@@ -97,7 +94,6 @@ type Engine = {
   companies: readonly Company[]
   memory: Memory
   weights: RankingWeights
-  settings: WaveSettings
 }
 /** The best for a project, in rank order, and after them those whom the customer lets us ask besides. */
 type Ranked = readonly { company: Company; beyond: Beyond | null }[]
@@ -110,7 +106,7 @@ type Look = { situation: Situation; waiting: Waiting }
 function newPlan(look: Look, engine: Engine): Planned {
   const ranked = rankedNow(look.situation, engine)
   const run = runOf(look, ranked, engine)
-  return { ranked, run, plan: planWave(run, engine.settings) }
+  return { ranked, run, plan: planWave(run) }
 }
 
 /**
@@ -120,7 +116,7 @@ function newPlan(look: Look, engine: Engine): Planned {
 function keptPlan(look: Look, known: Ranked, engine: Engine): Planned | null {
   const run = runOf(look, known, engine)
   if (run.candidates.length === 0) return null
-  const plan = planWave(run, engine.settings)
+  const plan = planWave(run)
   return plan.ask.length === 0 ? { ranked: known, run, plan } : null
 }
 

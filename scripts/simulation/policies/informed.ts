@@ -15,7 +15,7 @@ const NEAR_ENOUGH = 0.9
  */
 export function informed(market: Market): Policy {
   const insight = (company: Company, now: number) => truthOf(market, company, now)
-  return { ...handslag(market.companies, undefined, undefined, insight), name: 'informed' }
+  return { ...handslag(market.companies, insight), name: 'informed' }
 }
 
 function truthOf({ truths, scenario }: Market, { index }: Company, now: number): ResponseEstimate {

@@ -1,5 +1,5 @@
 import { answeringHours } from './answering-hours.ts'
-import { deadlineOf, type WavePlan, type WaveRun, type WaveSettings, waveSettings } from './plan-wave.ts'
+import { deadlineOf, type WavePlan, type WaveRun, waveSettings } from './plan-wave.ts'
 import type { QuoteCount } from './quote-count.ts'
 
 /**
@@ -46,28 +46,23 @@ const LITTLE_TIME_HOURS = 5
 /**
  * The forecast for a plan. `asked`: how many companies have been asked about the project, including those of the plan.
  */
-export function forecastOf(
-  run: WaveRun,
-  plan: WavePlan,
-  asked: number,
-  settings: WaveSettings = waveSettings,
-): Forecast {
-  const deadline = deadlineOf(run.startedAt, settings)
-  const { low, high } = likelyRange(capped(plan.quotes, settings.quotesAtMost))
+export function forecastOf(run: WaveRun, plan: WavePlan, asked: number): Forecast {
+  const deadline = deadlineOf(run.startedAt)
+  const { low, high } = likelyRange(capped(plan.quotes, waveSettings.quotesAtMost))
   const percent = Math.round(100 * plan.chanceOfThree)
   const canBeAsked = run.candidates.length - plan.ask.length
   const isBad = percent < GOOD_PERCENT
-  const reason = isBad ? reasonOf({ run, asked, canBeAsked, deadline }, settings) : null
+  const reason = isBad ? reasonOf({ run, asked, canBeAsked, deadline }) : null
   return { low, high, percent, deadline, reason, asked, canBeAsked }
 }
 
 type Facts = { run: WaveRun; asked: number; canBeAsked: number; deadline: Date }
 
-function reasonOf({ run, asked, canBeAsked, deadline }: Facts, settings: WaveSettings): ForecastReason {
+function reasonOf({ run, asked, canBeAsked, deadline }: Facts): ForecastReason {
   if (asked + canBeAsked === 0) return 'nobody'
   if (answeringHours(run.now, deadline) < LITTLE_TIME_HOURS) return 'little-time'
   // Hardly more than one of two companies answers.
-  return asked + canBeAsked < 2 * settings.quotesPromised ? 'few-companies' : 'slow-answers'
+  return asked + canBeAsked < 2 * waveSettings.quotesPromised ? 'few-companies' : 'slow-answers'
 }
 
 /** The shortest range of numbers with the chance `LIKELY`; of equally short ones, the likeliest. */

@@ -46,39 +46,6 @@ export type WaveRun = {
 }
 
 /**
- * How dispatch behaves. `quotesPromised` should arrive within `runHours` clock hours. `goalFirst`, `goalLast`: the
- * chance of that to aim for in the first and in the last hour. When fewer than `manyCompanies` fit, requests are scarce
- * and it begins with `goalFirstOfFew`. When more fit, it aims for `goalSpare` while the next company has used less than
- * the share `spareLoad` of its capacity, because companies were promised requests too, but asks no more than the share
- * `spareShare` of those that fit. It stops asking when the chance of more than `quotesAtMost` is `tooManyChance`.
- * Asking costs `price`, and up to `scarcity` more for a company with little capacity left: the added chance of quotes
- * must be worth that (1 is the whole promise). When no more than `fewCompanies` fit, all are asked at once.
- * `lookHours`: answering hours until the next look. `freedShare`: the chance that capacity which becomes free is not
- * used by another project first (an assumption), when almost no company that fits is full; `contested`: the part of
- * this chance that is lost when all are full.
- */
-export type WaveSettings = {
-  quotesPromised: number
-  quotesAtMost: number
-  runHours: number
-  handOverHours: number
-  goalFirst: number
-  goalFirstOfFew: number
-  goalLast: number
-  goalSpare: number
-  spareLoad: number
-  spareShare: number
-  manyCompanies: number
-  tooManyChance: number
-  price: number
-  scarcity: number
-  fewCompanies: number
-  lookHours: number
-  freedShare: number
-  contested: number
-}
-
-/**
  * What a run does now: ask the companies `ask`, and look again at `lookAgainAt` or when something happens (null: the
  * run is over). `chanceOfThree` and `expectedQuotes` are for the deadline, and include companies that would be asked
  * later.
@@ -92,7 +59,19 @@ export type WavePlan = {
   isHandedOver: boolean
 }
 
-export const waveSettings: WaveSettings = {
+/**
+ * How dispatch behaves. `quotesPromised` should arrive within `runHours` clock hours. `goalFirst`, `goalLast`: the
+ * chance of that to aim for in the first and in the last hour. When fewer than `manyCompanies` fit, requests are scarce
+ * and it begins with `goalFirstOfFew`. When more fit, it aims for `goalSpare` while the next company has used less than
+ * the share `spareLoad` of its capacity, because companies were promised requests too, but asks no more than the share
+ * `spareShare` of those that fit. It stops asking when the chance of more than `quotesAtMost` is `tooManyChance`.
+ * Asking costs `price`, and up to `scarcity` more for a company with little capacity left: the added chance of quotes
+ * must be worth that (1 is the whole promise). When no more than `fewCompanies` fit, all are asked at once.
+ * `lookHours`: answering hours until the next look. `freedShare`: the chance that capacity which becomes free is not
+ * used by another project first (an assumption), when almost no company that fits is full; `contested`: the part of
+ * this chance that is lost when all are full.
+ */
+export const waveSettings = {
   quotesPromised: 3,
   quotesAtMost: 5,
   runHours: 24,
@@ -111,59 +90,60 @@ export const waveSettings: WaveSettings = {
   lookHours: 1.5,
   freedShare: 0.7,
   contested: 0.6,
-}
+} as const
 
 /** A company with a smaller chance to quote in this run is not asked. */
 const CHANCE_WORTH_ASKING = 0.01
 
 /** The instant at which a run ends. The promise counts clock hours, including nights and days off. */
-export function deadlineOf(startedAt: Date, settings: WaveSettings = waveSettings): Date {
-  return hoursAfter(startedAt, settings.runHours)
+export function deadlineOf(startedAt: Date): Date {
+  return hoursAfter(startedAt, waveSettings.runHours)
 }
 
 /**
  * Plans whom to ask: as many companies as the promised quotes need, and no more. `candidates` must be in rank order;
  * none is skipped but those without a chance in the remaining time.
  */
-export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): WavePlan {
+export function planWave(run: WaveRun): WavePlan {
   const { now, liveQuotes, pending, reserved = 0 } = run
   // While all slots are taken, a company that is asked could not quote.
-  const candidates = liveQuotes + reserved >= settings.quotesAtMost ? [] : run.candidates
-  const deadline = deadlineOf(run.startedAt, settings)
-  const isFull = liveQuotes >= settings.quotesAtMost
+  const candidates = liveQuotes + reserved >= waveSettings.quotesAtMost ? [] : run.candidates
+  const deadline = deadlineOf(run.startedAt)
+  const isFull = liveQuotes >= waveSettings.quotesAtMost
   const silent = pending.map((company) => silentUntil(now, company))
   const hoped = silent.map((company) => pendingChance(company, deadline))
   const asked = quoteCount(liveQuotes, hoped)
-  if (isFull || now >= deadline) return finishedPlan(asked, liveQuotes, settings)
+  if (isFull || now >= deadline) return finishedPlan(asked, liveQuotes)
   // All candidates are of one market, so they have the same factor for days off.
   const dayOff = (candidates[0] ?? pending[0])?.estimate.dayOff
   const remainingHours = answeringHours(now, deadline, dayOff)
-  const aim = aimOf(run, { candidates, deadline }, settings)
+  const aim = aimOf(run, { candidates, deadline })
   const wave = extendWave(asked, candidates, { ...aim, hours: remainingHours })
   const ask = wave.map(({ companyId }) => companyId)
   const reserve = candidates.filter(({ companyId }) => !ask.includes(companyId))
   // A run without candidates continues to look, because companies get free capacity at any hour. Once the promised
   // quotes are there, nobody else is asked unless few fit; if a quote is withdrawn, the run looks again at once.
-  const isWaiting = liveQuotes < settings.quotesPromised || (aim.areFew && reserve.length > 0)
-  const lookAgainAt = nextLook({ ...run, deadline, isWaiting }, settings)
+  const isWaiting = liveQuotes < waveSettings.quotesPromised || (aim.areFew && reserve.length > 0)
+  const lookAgainAt = nextLook({ ...run, deadline, isWaiting })
   const later = answeringHours(lookAgainAt, deadline, dayOff)
   const end = likelyCount({
     live: liveQuotes,
     chances: hoped.concat(wave.map(({ chance }) => chance)),
     reserve: reserve
       .map(({ estimate }) => quoteChance(estimate, 0, later))
-      .concat(freedChances(run, deadline, settings)),
-    enough: settings.quotesPromised,
+      .concat(freedChances(run, deadline)),
+    enough: waveSettings.quotesPromised,
     appeals: appealsAfter(answersTo(run, silent)),
   })
   return {
     ask,
     quotes: end,
-    chanceOfThree: chanceOf(settings.quotesPromised, end),
-    expectedQuotes: expectedCount(end, settings.quotesAtMost),
+    chanceOfThree: chanceOf(waveSettings.quotesPromised, end),
+    expectedQuotes: expectedCount(end, waveSettings.quotesAtMost),
     lookAgainAt,
     isHandedOver:
-      now >= hoursAfter(run.startedAt, settings.handOverHours) && liveQuotes < settings.quotesPromised,
+      now >= hoursAfter(run.startedAt, waveSettings.handOverHours) &&
+      liveQuotes < waveSettings.quotesPromised,
   }
 }
 
@@ -174,8 +154,8 @@ export function planWave(run: WaveRun, settings: WaveSettings = waveSettings): W
 function freedChances(
   { now, full = [], candidates, pending, liveQuotes }: WaveRun,
   deadline: Date,
-  { freedShare, contested }: WaveSettings,
 ): number[] {
+  const { freedShare, contested } = waveSettings
   const fitting = full.length + candidates.length + pending.length + liveQuotes
   const share = freedShare * (1 - contested * (full.length / Math.max(1, fitting)))
   return full.map(({ estimate, freeAt }) => {
@@ -207,8 +187,8 @@ function pendingChance({ askedAt, estimate, until }: Pending, deadline: Date): n
   return quoteChanceAfter(estimate, until, answeringHours(askedAt, deadline, estimate.dayOff))
 }
 
-function finishedPlan(quotes: QuoteCount, liveQuotes: number, settings: WaveSettings): WavePlan {
-  const { quotesPromised, quotesAtMost } = settings
+function finishedPlan(quotes: QuoteCount, liveQuotes: number): WavePlan {
+  const { quotesPromised, quotesAtMost } = waveSettings
   return {
     ask: [],
     quotes,
@@ -221,23 +201,21 @@ function finishedPlan(quotes: QuoteCount, liveQuotes: number, settings: WaveSett
 
 type Asked = { companyId: string; chance: number }
 /** `spare`: with the higher goal `goalSpare`, at most this many are asked now. */
-type Aim = { settings: WaveSettings; goal: number; areFew: boolean; spare: number }
+type Aim = { goal: number; areFew: boolean; spare: number }
 
 function aimOf(
   run: WaveRun,
   { candidates, deadline }: { candidates: readonly WaveCandidate[]; deadline: Date },
-  settings: WaveSettings,
 ): Aim {
   const known = run.pending.length + run.liveQuotes
   const fitting = candidates.length + known
-  const areMany = fitting >= settings.manyCompanies
-  const first = areMany ? settings.goalFirst : settings.goalFirstOfFew
+  const areMany = fitting >= waveSettings.manyCompanies
+  const first = areMany ? waveSettings.goalFirst : waveSettings.goalFirstOfFew
   return {
-    settings,
-    goal: goalAt(run, { deadline, first }, settings),
+    goal: goalAt(run, { deadline, first }),
     // When few companies fit, each is worth asking, and at once.
-    areFew: fitting <= settings.fewCompanies,
-    spare: areMany ? settings.spareShare * fitting - known : 0,
+    areFew: fitting <= waveSettings.fewCompanies,
+    spare: areMany ? waveSettings.spareShare * fitting - known : 0,
   }
 }
 
@@ -248,23 +226,23 @@ function aimOf(
 function extendWave(
   asked: QuoteCount,
   candidates: readonly WaveCandidate[],
-  { settings, goal, areFew, spare, hours }: Aim & { hours: number },
+  { goal, areFew, spare, hours }: Aim & { hours: number },
 ): Asked[] {
   let [quotes, cost] = [asked, 0]
   const asks: Asked[] = []
-  let best = { count: 0, worth: valueOf(quotes, settings) }
+  let best = { count: 0, worth: valueOf(quotes) }
   for (const { companyId, estimate, load = 0, isChosen = false } of candidates) {
-    const isSpare = load < settings.spareLoad && asks.length < spare
-    const aimed = isSpare ? Math.max(goal, settings.goalSpare) : goal
-    const isEnough = chanceOf(settings.quotesPromised, quotes) >= aimed
-    const isTooMany = chanceOf(settings.quotesAtMost + 1, quotes) >= settings.tooManyChance
+    const isSpare = load < waveSettings.spareLoad && asks.length < spare
+    const aimed = isSpare ? Math.max(goal, waveSettings.goalSpare) : goal
+    const isEnough = chanceOf(waveSettings.quotesPromised, quotes) >= aimed
+    const isTooMany = chanceOf(waveSettings.quotesAtMost + 1, quotes) >= waveSettings.tooManyChance
     if (!isChosen && (isTooMany || (isEnough && !areFew))) break
     const chance = quoteChance(estimate, 0, hours)
     if (!isChosen && chance < CHANCE_WORTH_ASKING) continue
     quotes = withQuote(quotes, chance)
-    cost += settings.price + settings.scarcity * load ** 3
+    cost += waveSettings.price + waveSettings.scarcity * load ** 3
     asks.push({ companyId, chance })
-    const worth = valueOf(quotes, settings) - cost
+    const worth = valueOf(quotes) - cost
     if (isChosen || areFew || worth > best.worth) best = { count: asks.length, worth }
   }
   return asks.slice(0, best.count)
@@ -274,26 +252,23 @@ function extendWave(
  * The value of a distribution of quotes: half for reaching the promise, half for each quote towards it, because one or
  * two quotes are better than none.
  */
-function valueOf(quotes: QuoteCount, { quotesPromised }: WaveSettings): number {
+function valueOf(quotes: QuoteCount): number {
+  const { quotesPromised } = waveSettings
   return (chanceOf(quotesPromised, quotes) + expectedCount(quotes, quotesPromised) / quotesPromised) / 2
 }
 
 /** The goal at this moment: early in a run a wave may fall short of the last goal, because others can follow. */
-function goalAt(
-  { startedAt, now }: WaveRun,
-  { deadline, first }: { deadline: Date; first: number },
-  { goalLast }: WaveSettings,
-): number {
+function goalAt({ startedAt, now }: WaveRun, { deadline, first }: { deadline: Date; first: number }): number {
   const whole = answeringHours(startedAt, deadline)
   const passed = whole > 0 ? answeringHours(startedAt, now) / whole : 1
-  return first + (goalLast - first) * passed
+  return first + (waveSettings.goalLast - first) * passed
 }
 
 type Waiting = WaveRun & { deadline: Date; isWaiting: boolean }
 
-function nextLook({ startedAt, now, deadline, isWaiting }: Waiting, settings: WaveSettings): Date {
-  const handOver = hoursAfter(startedAt, settings.handOverHours)
-  const next = isWaiting ? afterAnsweringHours(now, settings.lookHours) : deadline
+function nextLook({ startedAt, now, deadline, isWaiting }: Waiting): Date {
+  const handOver = hoursAfter(startedAt, waveSettings.handOverHours)
+  const next = isWaiting ? afterAnsweringHours(now, waveSettings.lookHours) : deadline
   const until = now < handOver ? handOver : deadline
   return next < until ? next : until
 }
