@@ -1,12 +1,13 @@
 import { type Calibration, countForecast } from '#features/matching/domain/forecast-calibration.ts'
 import { waveSettings } from '#features/matching/domain/plan-wave.ts'
+import { deadlineOf } from './project-times.ts'
 import type { ProjectResult } from './run-market.ts'
 
 const HOUR_MS = 3_600_000
 
 /**
- * Adds what the customers of these projects read at each of the hours after publishing, and whether it came true. What was told before
- * they let us ask others was told without those, and is judged without their quotes.
+ * Adds what the customers of these projects read at each of the hours after publishing, and whether it came true. What
+ * was told before they let us ask others was told without those, and is judged without their quotes.
  */
 export function calibrate(
   into: Calibration,
@@ -14,8 +15,8 @@ export function calibrate(
   hours: readonly number[],
 ): void {
   for (const { project, told, quotes, quotesBeyond } of projects) {
-    const promised = project.publishedAt + waveSettings.runHours * HOUR_MS
-    const inTime = (all: readonly number[]) => all.filter((at) => at <= promised).length
+    const deadline = deadlineOf({ project })
+    const inTime = (all: readonly number[]) => all.filter((at) => at <= deadline).length
     for (const hour of hours) {
       const last = told.findLast(({ at }) => at <= project.publishedAt + hour * HOUR_MS)
       if (!last) continue

@@ -17,41 +17,20 @@ export function placeOf({ municipality, population, spreadKm }: Scenario['places
 }
 
 export function drawnPlace(places: readonly Place[], random: Random): Place {
-  const place =
-    places[
-      drawn(
-        places.map(({ population }) => population),
-        random,
-      )
-    ]
-  if (!place) throw new Error('a scenario without places')
-  return place
+  return drawn(places, ({ population }) => population, random)
 }
 
 export function drawnValue<Value>(values: readonly { value: Value; share: number }[], random: Random): Value {
-  const found =
-    values[
-      drawn(
-        values.map(({ share }) => share),
-        random,
-      )
-    ]
-  if (!found) throw new Error('a scenario with an empty list')
-  return found.value
+  return drawn(values, ({ share }) => share, random).value
 }
 
 export function drawnTrades(scenario: Scenario, random: Random): Category[] {
-  const left = [...scenario.trades]
+  let left = scenario.trades
   const chosen: Category[] = []
   for (let count = drawnValue(scenario.companies.trades, random); count > 0 && left.length > 0; count--) {
-    const [trade] = left.splice(
-      drawn(
-        left.map(({ share }) => share),
-        random,
-      ),
-      1,
-    )
-    if (trade) chosen.push(trade.category)
+    const trade = drawn(left, ({ share }) => share, random)
+    left = left.filter((other) => other !== trade)
+    chosen.push(trade.category)
   }
   return chosen
 }

@@ -4,6 +4,7 @@ import { isPausedAt } from './answers.ts'
 import type { Company, Market } from './make-market.ts'
 import { mostSatisfied } from './most-satisfied.ts'
 import type { Invitation } from './policy.ts'
+import { deadlineOf } from './project-times.ts'
 import type { MarketResult, ProjectResult } from './run-market.ts'
 
 /** Projects by how many companies fit (trade, area, taking requests). */
@@ -60,7 +61,7 @@ function promiseFigures(projects: readonly ProjectResult[]): Figures {
   return {
     three: share(projects, (each) => inTime(each) >= waveSettings.quotesPromised),
     threeToFive: share(projects, (each) => {
-      const written = inTime(each) + thrownInTime(each)
+      const written = inTime(each) + inTime(each, each.thrownAway)
       return written >= waveSettings.quotesPromised && written <= waveSettings.quotesAtMost
     }),
     hoursToThird: median(thirds),
@@ -137,8 +138,8 @@ function loadOf(market: Market, { index, joinedAt }: Company, instants: readonly
 }
 
 /**
- * The share of companies that could get two requests a week on average, had the requests of these projects been spread for that alone: an
- * upper bound, from the maximum flow with two a week for each.
+ * The share of companies that could get two requests a week on average, had the requests of these projects been spread
+ * for that alone: an upper bound, from the maximum flow with two a week for each.
  */
 function allowedInside(
   market: Market,
@@ -195,12 +196,8 @@ function capacityOf(market: Market, index: number): number {
   return market.companies[index]?.candidate.capacityPerWeek ?? USUAL_CAPACITY
 }
 
-function inTime({ project, quotes }: ProjectResult): number {
-  return quotes.filter((at) => at <= project.publishedAt + waveSettings.runHours * HOUR_MS).length
-}
-
-function thrownInTime({ project, thrownAway }: ProjectResult): number {
-  return thrownAway.filter((at) => at <= project.publishedAt + waveSettings.runHours * HOUR_MS).length
+function inTime(result: ProjectResult, instants = result.quotes): number {
+  return instants.filter((at) => at <= deadlineOf(result)).length
 }
 
 function isInside(requests: number): boolean {

@@ -26,9 +26,9 @@ export type Company = {
 }
 
 /**
- * What is true of a company and only the simulator and the oracle know. `interest`: log odds that it quotes on an ordinary project;
- * `declines`: the chance that it declines what it does not quote on; `medianHours`: of its own active time; `ability`: requests a week
- * that it can handle; `silentFrom`: it answers nobody from then on.
+ * What is true of a company and only the simulator and the oracle know. `interest`: log odds that it quotes on an
+ * ordinary project; `declines`: the chance that it declines what it does not quote on; `medianHours`: of its own active
+ * time; `ability`: requests a week that it can handle; `silentFrom`: it answers nobody from then on.
  */
 export type Truth = {
   interest: number
@@ -41,8 +41,8 @@ export type Truth = {
 }
 
 /**
- * `appeal`: what is added to every company's log odds. `fitting`: companies of its trade whose area holds it, once they have joined;
- * `chosen`: the one of them that its customer has asked for, or null.
+ * `appeal`: what is added to every company's log odds. `fitting`: companies of its trade whose area holds it, once they
+ * have joined; `chosen`: the one of them that its customer has asked for, or null.
  */
 export type Project = {
   index: number
@@ -202,13 +202,7 @@ type Placing = Omit<Publishing, 'customers'> & { near: ReadonlyMap<string, Reach
 
 function makeProject({ scenario, places, near }: Placing, publishedAt: number, random: Random) {
   const place = drawnPlace(places, random)
-  const category =
-    scenario.trades[
-      drawn(
-        scenario.trades.map(({ share }) => share),
-        random,
-      )
-    ]?.category ?? 'bathroom'
+  const { category } = drawn(scenario.trades, ({ share }) => share, random)
   const position = scattered(place, random)
   const ranked: RankedProject = {
     id: '',

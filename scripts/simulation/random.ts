@@ -2,8 +2,8 @@
 export type Random = () => number
 
 /**
- * The same numbers for the same words, whatever was drawn before: every policy of a run meets companies that would answer a project
- * the same way.
+ * The same numbers for the same words, whatever was drawn before: every policy of a run meets companies that would
+ * answer a project the same way.
  */
 export function randomOf(...words: readonly number[]): Random {
   let state = 0x9e_37_79_b9
@@ -39,12 +39,10 @@ export function poisson(mean: number, random: Random): number {
   return count
 }
 
-/** One of the places in a list, each as likely as its weight. */
-export function drawn(weights: readonly number[], random: Random): number {
-  let left = random() * weights.reduce((sum, weight) => sum + weight, 0)
-  for (const [at, weight] of weights.entries()) {
-    left -= weight
-    if (left < 0) return at
-  }
-  return weights.length - 1
+/** One of the items, each as likely as its weight. */
+export function drawn<Item>(items: readonly Item[], weightOf: (item: Item) => number, random: Random): Item {
+  let left = random() * items.reduce((sum, item) => sum + weightOf(item), 0)
+  const item = items.find((each) => (left -= weightOf(each)) < 0) ?? items.at(-1)
+  if (item === undefined) throw new Error('nothing to draw from')
+  return item
 }

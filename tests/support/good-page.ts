@@ -23,7 +23,9 @@ export async function expectGoodPage(page: Page): Promise<void> {
   await expectRoomForWords(page)
 }
 
-/** Nothing moves without end, even unseen, on a page that waits for its reader: it would empty the battery of a phone. */
+/**
+ * Nothing moves without end, even unseen, on a page that waits for its reader: it would empty the battery of a phone.
+ */
 async function expectRest(page: Page): Promise<void> {
   const endless = () =>
     page.evaluate(() =>
@@ -72,8 +74,9 @@ async function expectContrast(page: Page): Promise<void> {
 }
 
 /**
- * The rules of axe with these names or tags that the page breaks, and the elements that do. axe runs in the page itself, which takes half the time of axe's builder for Playwright. Its script is added to a page once; a
- * reader's page gets it with each load.
+ * The rules of axe with these names or tags that the page breaks, and the elements that do. axe runs in the page
+ * itself, which takes half the time of axe's builder for Playwright. Its script is added to a page once; a reader's
+ * page gets it with each load.
  */
 async function violations(page: Page, rules: string[]): Promise<{ id: string; elements: string[] }[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)

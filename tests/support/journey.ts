@@ -114,7 +114,8 @@ async function newPage(
   if (SLOWDOWN > 1) context.on('page', slowDown)
   const page = await context.newPage()
   page.on('pageerror', (error) => {
-    // Data of a page that was left meanwhile: React Router 8.4 leaves its rejection unhandled, and shows nothing (its #14761).
+    // Data of a page that was left meanwhile: React Router 8.4 leaves its rejection unhandled, and shows nothing (its
+    // #14761).
     if (error.message.includes('BodyStreamBuffer was aborted')) return
     complaints.push(error.stack ?? String(error))
   })

@@ -64,7 +64,10 @@ export function handslag(companies: readonly Company[], insight?: Insight): Poli
   return { name: 'handslag', isAdaptive: true, isBoard: false, decide, settled: learning(companies, memory) }
 }
 
-/** Counts how requests end, as production does: what a company was expected to do when it was counted as silent stays known. */
+/**
+ * Counts how requests end, as production does: what a company was expected to do when it was counted as silent stays
+ * known.
+ */
 function learning(
   companies: readonly Company[],
   memory: Memory,
@@ -110,8 +113,8 @@ function newPlan(look: Look, engine: Engine): Planned {
 }
 
 /**
- * Most looks ask nobody: they make do with the ranking that was read before, while it holds somebody to fall back on. Null for the
- * others: who is asked is ranked at that moment.
+ * Most looks ask nobody: they make do with the ranking that was read before, while it holds somebody to fall back on.
+ * Null for the others: who is asked is ranked at that moment.
  */
 function keptPlan(look: Look, known: Ranked, engine: Engine): Planned | null {
   const run = runOf(look, known, engine)

@@ -10,8 +10,8 @@ const BACK_SOON_HOURS = 20
 const NEAR_ENOUGH = 0.9
 
 /**
- * The product's engine, told of each company how often and how fast it truly answers and whether it is away, but not the luck of the
- * single project: what learning better could gain at most.
+ * The product's engine, told of each company how often and how fast it truly answers and whether it is away, but not
+ * the luck of the single project: what learning better could gain at most.
  */
 export function informed(market: Market): Policy {
   const insight = (company: Company, now: number) => truthOf(market, company, now)

@@ -3,17 +3,17 @@ import { requestsLeft } from '#features/matching/domain/rank-values.ts'
 import type { Beyond } from '#features/matching/domain/widening.ts'
 import type { Company } from '../make-market.ts'
 import type { Decision, Foresight, Policy, Situation } from '../policy.ts'
-
-const HOUR_MS = 3_600_000
+import { deadlineOf } from '../project-times.ts'
 
 /**
- * Knows who would quote in time and asks three of those alone, the least asked of this week first, within everybody's capacity: what no
- * policy that keeps the rules can beat by much. Where fewer than three would, it asks the customer whether others may be asked.
+ * Knows who would quote in time and asks three of those alone, the least asked of this week first, within everybody's
+ * capacity: what no policy that keeps the rules can beat by much. Where fewer than three would, it asks the customer
+ * whether others may be asked.
  */
 export function oracle({ quotesBy }: Foresight): Policy {
   const decide = (situation: Situation): Decision => {
     const { now, project, invitations, fitting, others } = situation
-    const deadline = project.publishedAt + waveSettings.runHours * HOUR_MS
+    const deadline = deadlineOf(situation)
     const isWilling = (company: Company, beyond: Beyond | null) =>
       (quotesBy(project, company.index, { now, beyond }) ?? Number.POSITIVE_INFINITY) <= deadline
     const willing = [

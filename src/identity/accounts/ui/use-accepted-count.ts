@@ -4,8 +4,8 @@ import { watchSending } from '#design/forms/watch-sending.ts'
 
 /**
  * How many times the server has accepted this form: a form that is keyed by it is emptied by each of them, and what is
- * typed stays whatever else happens on the page. `form`: its name among the page's forms; `id`: which of those with this
- * name it is. `answer`: the answer to any of them; a lost one is null, and its form may be sent again.
+ * typed stays whatever else happens on the page. `form`: its name among the page's forms; `id`: which of those with
+ * this name it is. `answer`: the answer to any of them; a lost one is null, and its form may be sent again.
  */
 export function useAcceptedCount(answer: object | null | undefined, form: string, id?: string): number {
   const { key } = useLocation()
