@@ -5,6 +5,7 @@ import { expireQuotes } from '#features/quotes/server/expire-quotes.ts'
 import { jobEntries } from '#jobs/job-list.ts'
 import { system } from '#kernel/actor.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
+import { percentile } from '../percentile.ts'
 import { takeTime } from './load-data.ts'
 import { ask } from './measure.ts'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
@@ -64,7 +65,7 @@ async function askFor(server: MeasuredServer, work: Promise<unknown>): Promise<n
 }
 
 function p95(times: readonly number[]): string {
-  return (times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0).toFixed(1)
+  return percentile(times, 95).toFixed(1)
 }
 
 /** Projects with one pending quote each, whose last day was yesterday. */

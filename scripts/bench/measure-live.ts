@@ -3,6 +3,7 @@ import { system } from '#kernel/actor.ts'
 import { contextFor, type Services } from '#platform/context.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
 import { pushLive } from '#platform/realtime/live-events.ts'
+import { percentile } from '../percentile.ts'
 import { type Follower, followLive } from './follow-live.ts'
 import { type MeasuredServer, startMeasured } from './measured-server.ts'
 
@@ -22,8 +23,8 @@ type Times = readonly number[]
 
 /**
  * Live updates: the time from commit to client with many open streams, on one process and on two over one PostgreSQL,
- * each stream of an account of its own; the statements of idle streams, and the memory of a stream (of the whole process,
- * after collecting garbage, by resident memory and by what Node holds).
+ * each stream of an account of its own; the statements of idle streams, and the memory of a stream (of the whole
+ * process, after collecting garbage, by resident memory and by what Node holds).
  */
 export async function measureLive(services: Services, env: Record<string, string>): Promise<void> {
   const accounts = await insertAccounts(services, Math.max(STREAMS, IDLE_STREAMS))
@@ -136,11 +137,6 @@ async function pushOne(
   const committed = performance.now()
   // A message may arrive before the one who sent it has heard of the commit.
   return arrivals.map(async (arrival) => Math.max(0, (await arrival) - committed))
-}
-
-function percentile(values: Times, percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? Number.NaN
 }
 
 async function insertAccounts({ pool }: Services, count: number): Promise<Account[]> {

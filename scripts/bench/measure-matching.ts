@@ -10,6 +10,7 @@ import { budgetAtMost, budgets } from '#features/projects/domain/project.ts'
 import { system } from '#kernel/actor.ts'
 import { stockholmDate } from '#kernel/swedish-dates.ts'
 import { type Context, contextFor, type Services } from '#platform/context.ts'
+import { percentile } from '../percentile.ts'
 import { basesOfSweden, loadCompanies } from './load-companies.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
@@ -38,8 +39,8 @@ type Times = { p50: number; p99: number }
 type Figures = { all: Times; remote: Times; plain: Times; rows: number; buffers: number }
 
 /**
- * The best 20 companies for projects that lie as people live, and for those in remote places, among more and more companies; beside
- * it, in the same run, the nearest 20 by plain SQL. Each size checks the order against a full scan.
+ * The best 20 companies for projects that lie as people live, and for those in remote places, among more and more
+ * companies; beside it, in the same run, the nearest 20 by plain SQL. Each size checks the order against a full scan.
  */
 export async function measureMatching(services: Services): Promise<void> {
   const ctx = contextFor(services, system('bench'))
@@ -77,9 +78,7 @@ async function timed(times: number, run: (n: number) => Promise<unknown>): Promi
     await run(n)
     taken.push(performance.now() - begun)
   }
-  const sorted = taken.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { p50: at(0.5), p99: at(0.99) }
+  return { p50: percentile(taken, 50), p99: percentile(taken, 99) }
 }
 
 /** Projects where people live, trade by trade; the same in every run. */

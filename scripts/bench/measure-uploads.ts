@@ -12,6 +12,7 @@ import { contextFor } from '#platform/context.ts'
 import { openServices } from '#platform/open-services.ts'
 import { productionEnvironment } from '../../tests/support/operator-facts.ts'
 import { aCompany, type Company } from '../../tests/support/personas.ts'
+import { percentile } from '../percentile.ts'
 import { type Memory, memoryOf, treeOf } from '../process-tree.ts'
 
 const PORT = 3962
@@ -90,7 +91,7 @@ async function loads(): Promise<Load[]> {
 async function measure(server: ChildProcess, companies: readonly Company[], load: Load): Promise<Figures> {
   const visiting = visitPages(companies[0]?.token ?? '')
   await pause(QUIET_MS)
-  const before = p95(visiting.times())
+  const before = percentile(visiting.times(), 95)
   const memory = watchTree(server.pid ?? 0)
   const begun = performance.now()
   const statuses = await Promise.all(companies.map((company) => send(company, load)))
@@ -104,7 +105,7 @@ async function measure(server: ChildProcess, companies: readonly Company[], load
     title,
     answers: answers.join(', '),
     longestMs,
-    pagesP95Ms: { before, meanwhile: p95(times) },
+    pagesP95Ms: { before, meanwhile: percentile(times, 95) },
     memory: memory.stop(),
   }
 }
@@ -173,10 +174,6 @@ function watchTree(pid: number): { stop(): Figures['memory'] } {
       return { before, highest }
     },
   }
-}
-
-function p95(times: number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 }
 
 async function serve(dataDir: string): Promise<ChildProcess> {

@@ -1,7 +1,11 @@
 import autocannon, { type Request } from 'autocannon'
+import { percentile } from '../percentile.ts'
 import type { MeasuredServer } from './measured-server.ts'
 
-/** One or several rounds of load on one server. Times in ms; `cpuMicros` of the server and `databaseMicros` of PostgreSQL in µs per request. */
+/**
+ * One or several rounds of load on one server. Times in ms; `cpuMicros` of the server and `databaseMicros` of
+ * PostgreSQL in µs per request.
+ */
 export type Figures = { rate: number; p50: number; p99: number; cpuMicros: number; databaseMicros: number }
 
 export type Round = Figures & { requests: number; failed: number }
@@ -51,7 +55,11 @@ export async function measureRound(
 
 /** The median of the rounds, for each figure: one disturbed round changes nothing. */
 export function middleOf(rounds: readonly Round[]): Figures {
-  const of = (figure: keyof Figures) => median(rounds.map((round) => round[figure]))
+  const of = (figure: keyof Figures) =>
+    percentile(
+      rounds.map((round) => round[figure]),
+      50,
+    )
   const cpu = { cpuMicros: of('cpuMicros'), databaseMicros: of('databaseMicros') }
   return { rate: of('rate'), p50: of('p50'), p99: of('p99'), ...cpu }
 }
@@ -69,7 +77,7 @@ export async function statementsPerRequest(
     await ask(server.url, nextRequest())
     counts.push((await server.usage()).statements - before.statements)
   }
-  return median(counts)
+  return percentile(counts, 50)
 }
 
 /** The answer's text; an error ends the benchmark, because it would measure something else. */
@@ -78,8 +86,4 @@ export async function ask(url: string, { path = '/', ...init }: Request): Promis
   const text = await response.text()
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
   return text
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

@@ -8,6 +8,7 @@ import { randomNumbers } from '../../tests/support/market/random-numbers.ts'
 import { aCompany, type Company } from '../../tests/support/personas.ts'
 import { type Product, startProduct } from '../../tests/support/start-product.ts'
 import { seedDataFolder } from '../../tests/support/stored/seed-data-folder.ts'
+import { percentile } from '../percentile.ts'
 import { processorTime, treeOf } from '../process-tree.ts'
 import { inDataFolder } from './data-folder.ts'
 import type { TortureOptions, TorturePart, TortureReport } from './torture-part.ts'
@@ -103,7 +104,7 @@ async function attack(
   const [reader] = honest
   const visiting = Array.from({ length: READERS }, () => readPages(ground, reader?.token))
   while (ground.pageTimesMs.length < QUIET_PAGES && ground.lost.size === 0) await pause(AGAIN_MS)
-  const quietMs = p95(ground.pageTimesMs.splice(0))
+  const quietMs = percentile(ground.pageTimesMs.splice(0), 95)
   const elsewhere = usedElsewhere()
   const sending = [
     ...attackers.flatMap((company) => Array.from({ length: AT_ONCE }, () => sendHostile(ground, company))),
@@ -220,10 +221,6 @@ function count({ tried }: Ground, what: string): void {
 /** The median of three thirds of the time, because the machine may be busy with something else for a moment. */
 function middleP95(times: readonly number[]): number {
   const third = Math.ceil(times.length / 3)
-  const parts = [0, 1, 2].map((part) => p95(times.slice(part * third, (part + 1) * third)))
-  return parts.toSorted((a, b) => a - b)[1] ?? 0
-}
-
-function p95(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
+  const parts = [0, 1, 2].map((part) => percentile(times.slice(part * third, (part + 1) * third), 95))
+  return percentile(parts, 50)
 }

@@ -6,6 +6,7 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
+import { percentile } from '../../scripts/percentile.ts'
 
 const PROJECTS = 5
 const PROMISED_MS = 1_000
@@ -57,10 +58,4 @@ function timeOfAppearance(page: Page, companyName: string): Promise<number> {
       }),
     companyName,
   )
-}
-
-/** The smallest value that at least so many per cent do not exceed. */
-function percentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.ceil((sorted.length * percent) / 100) - 1] ?? Number.NaN
 }
