@@ -1,4 +1,6 @@
 import type { IdentityFact } from '#features/companies/domain/company-identity.ts'
+import type { Claim } from '#features/verification/domain/verification-record.ts'
+import { checkName } from '#features/verification/texts.ts'
 
 export const verificationListTexts = {
   title: 'Verifiering',
@@ -9,7 +11,8 @@ export const verificationListTexts = {
   ending: { waiting: 'Går ut', ending: 'Går ut', lapsed: 'Gick ut' },
   change: (before: string, after: string) => `${before} → ${after}`,
   noNumber: 'inget nummer',
-  otherDocument: 'Annat dokument',
+  /** Other documents have no claim until a check of them has been recorded. */
+  waiting: (check: Claim) => (check.kind === 'other' && !check.claim ? 'Annat dokument' : checkName(check)),
   endingOn: (kind: string, date: string) => `${kind} ${date}`,
   empty: {
     waiting: 'Inget att granska',

@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 function named({ waiting, ending, ...row }: VerificationRow): NamedRow {
   return {
     ...row,
-    waiting: waiting.map((claim) => (claim.kind === 'other' ? texts.otherDocument : checkName(claim))),
+    waiting: waiting.map(texts.waiting),
     ending: ending.map(({ validUntil, ...claim }) => ({ name: checkName(claim), validUntil })),
   }
 }
