@@ -37,6 +37,15 @@ describe('remove-note: a note', () => {
     expect(await notesAbout(staff(), about)).toEqual([])
   })
 
+  test('sent twice by a double click stands once; another one stands, too', async () => {
+    const about = { type: 'company', id: (await aCompany(world)).companyId } as const
+    const body = 'Ringde om försäkringen.'
+    await Promise.all([1, 2].map(() => addNote(staff(), { about, body })))
+    expect(await notesAbout(staff(), about)).toHaveLength(1)
+    await addNote(staff(), { about, body: 'Ringde igen.' })
+    expect(await notesAbout(staff(), about)).toHaveLength(2)
+  })
+
   test('must be about an existing subject', async () => {
     const nobody = { type: 'project', id: '0192f000-0000-7000-8000-000000000001' } as const
     await expect(addNote(staff(), { about: nobody, body: 'x' })).rejects.toThrow(NotFound)

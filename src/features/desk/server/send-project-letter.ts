@@ -7,9 +7,7 @@ import { authorize } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-
-/** A double click, or a form sent again because its answer was lost. */
-const SENT_TWICE_MS = 10 * 60_000
+import { SENT_TWICE_MS } from '../domain/sent-twice.ts'
 
 /**
  * Staff write to the owner of a project, who gets the text as a notification, by mail and on the project's page. The same
