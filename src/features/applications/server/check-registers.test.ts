@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { companyIdentity } from '#features/companies/server/company-identity-store.ts'
 import type { CheckSource } from '#features/verification/domain/check-source.ts'
 import type { Register, Registers } from '#features/verification/server/registers.ts'
 import { system } from '#kernel/actor.ts'
@@ -22,6 +23,8 @@ const down: Register = { source: 'tax-agency', lookUp: () => Promise.reject(new 
 const silent: Registers = { fTax: down, company: down, licences: { electrical: down } }
 const sara = () => world.context(aStaffMember('Sara'))
 const schedule = () => world.context(system('check-registers'))
+const orgNumberOf = async (companyId: string) =>
+  (await companyIdentity(sara(), companyId))?.claimed.orgNumber ?? ''
 const fTaxOf = async (companyId: string) => (await verificationOf(sara(), companyId)).items[0]
 
 describe('asking the registers about a company', () => {
@@ -106,6 +109,24 @@ describe('the schedule', () => {
     await checkRegistersAgain(schedule(), without)
     const isVerified = async (companyId: string) => (await verificationOf(sara(), companyId)).isVerified
     expect([await isVerified(broken.companyId), await isVerified(next.companyId)]).toEqual([true, false])
+  })
+
+  test('asks about all in the end, even if the register is silent about the one that has waited longest', async () => {
+    const silentAbout = await orgNumberOf((await aVerifiedCompany(world)).companyId)
+    const { companyId } = await aVerifiedCompany(world)
+    const fTax: Register = {
+      source: 'tax-agency',
+      lookUp: async (orgNumber) => (orgNumber === silentAbout ? 'silence' : { hasFTax: false }),
+    }
+    await world.services.pool.query(
+      `update verification_items set decided_at = decided_at - interval '1 day' where company_id <> $1`,
+      [companyId],
+    )
+    for (let day = 1; day <= 20; day++) {
+      world.at(`2027-01-${day + 9}T03:30:00Z`)
+      await checkRegistersAgain(schedule(), { ...inOrder, fTax, company: null }, 1)
+    }
+    expect((await fTaxOf(companyId))?.status).toBe('missing')
   })
 
   test('does nothing where staff look things up by hand', async () => {

@@ -29,7 +29,7 @@ import { lockStanding, renewAfter } from './standing-store.ts'
 const DAY_MS = 86_400_000
 /** F-tax can be withdrawn any day, so the register is asked again this long after a confirmation. */
 const ASK_AGAIN_MS = 30 * DAY_MS
-/** The most companies in one night; the next night continues with those that have waited longest. */
+/** The most companies in one night; the next night asks about others. */
 const BATCH = 200
 
 /**
@@ -48,8 +48,9 @@ export async function checkRegisters(
   const { orgNumber } = company.claimed
   if (!orgNumber) throw new Refused('org-number-missing')
   const trades = licensedAmong(await tradesOf(ctx, companyId))
-  const findings = await askRegisters(registers, { orgNumber, trades })
-  if (findings.length === 0) ctx.services.log.warn({ companyId }, 'no register answered')
+  const { log } = ctx.services
+  const findings = await askRegisters(log, registers, { orgNumber, trades })
+  if (findings.length === 0) log.warn({ companyId }, 'no register answered')
   const telling = findings.filter((finding) => isRelevant(finding, company))
   if (telling.length > 0) await recordFindings(ctx, { companyId, asked: company }, telling)
   return { answered: findings.length, passedOver: findings.length - telling.length }
@@ -59,10 +60,11 @@ export async function checkRegisters(
 export async function checkRegistersAgain(
   ctx: Context,
   registers: Registers = registersOf(ctx.services.config),
+  limit = BATCH,
 ): Promise<void> {
   if (!registers.fTax) return
   const before = new Date(ctx.now.getTime() - ASK_AGAIN_MS)
-  const companyIds = await companiesToAskAbout(ctx, before, BATCH)
+  const companyIds = await companiesToAskAbout(ctx, before, limit)
   await oneByOne(ctx, companyIds, (companyId) => checkRegisters(ctx, { companyId }, registers))
 }
 

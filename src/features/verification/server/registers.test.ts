@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Log } from '#platform/log/log.ts'
 import { askRegisters, type Register, type Registers, registersOf } from './registers.ts'
 
 const answering = (reply: unknown): Register => ({ source: 'tax-agency', lookUp: async () => reply })
@@ -11,8 +12,16 @@ const broken: Register = {
     throw new Error('no address')
   },
 }
+let warned: Record<string, unknown>[] = []
+const ignore = () => undefined
+const log: Log = { debug: ignore, info: ignore, warn: (fields) => warned.push(fields), error: ignore }
 const asked = (registers: Omit<Registers, 'licences'>) =>
-  askRegisters({ licences: { electrical: null }, ...registers }, { orgNumber: '5565219129', trades: [] }, 20)
+  askRegisters(
+    log,
+    { licences: { electrical: null }, ...registers },
+    { orgNumber: '5565219129', trades: [] },
+    20,
+  )
 
 describe('a register', () => {
   test.each([
@@ -21,10 +30,17 @@ describe('a register', () => {
     ['does not answer in time', hanging],
     ['answers in another shape', answering({ hasFTax: 'ja' })],
     ['answers nothing', answering(undefined)],
-    ['is not connected', null],
-  ])('that %s has not answered, and the other is still asked', async (_, fTax) => {
+  ])('that %s has not answered, which is logged, and the other is still asked', async (_, fTax) => {
+    warned = []
     const findings = await asked({ fTax, company: inOrder })
     expect(findings.map(({ kind, objection }) => [kind, objection])).toEqual([['other', null]])
+    expect(warned).toEqual([{ register: 'tax-agency', error: expect.any(Error) }])
+  })
+
+  test('that is not connected is not asked, and nothing is logged', async () => {
+    warned = []
+    expect(await asked({ fTax: null, company: inOrder })).toMatchObject([{ kind: 'other' }])
+    expect(warned).toEqual([])
   })
 
   test('is told to stop after a time', async () => {
@@ -60,7 +76,7 @@ describe('the registers of the demo', () => {
     ['5560009061', { f_tax: null, other: null, licence: 'no-licence' }],
   ])('always give the same answer about %s', async (orgNumber, expected) => {
     for (const _ of [1, 2]) {
-      const findings = await askRegisters(demo, { orgNumber, trades: ['electrical'] })
+      const findings = await askRegisters(log, demo, { orgNumber, trades: ['electrical'] })
       expect(Object.fromEntries(findings.map(({ kind, objection }) => [kind, objection]))).toEqual(expected)
     }
   })

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { LicensedTrade } from '#features/companies/domain/licensed-trade.ts'
 import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log/log.ts'
 import type { CheckSource } from '../domain/check-source.ts'
 import {
   CompanyReply,
@@ -72,9 +73,11 @@ function simulated(source: CheckSource, answer: (orgNumber: string) => Simulated
 
 /**
  * Asks the registers about a number (ten digits) and about the trades of its company that need a licence: all at once,
- * each for at most `timeoutMs`. A register that does not answer in time, or answers in another shape, gives no finding.
+ * each for at most `timeoutMs`. A register that does not answer in time, or answers in another shape, gives no finding
+ * but a line in the log, without which nobody would see that it is down.
  */
 export async function askRegisters(
+  log: Log,
   registers: Registers,
   { orgNumber, trades }: { orgNumber: string; trades: readonly LicensedTrade[] },
   timeoutMs = TIMEOUT_MS,
@@ -84,8 +87,13 @@ export async function askRegisters(
     register: Register | null,
     schema: z.ZodMiniType<Reply>,
   ) => {
-    const answer = await ask(register, schema, orgNumber, timeoutMs)
-    return answer ? [finding(claim, answer)] : []
+    if (!register) return []
+    try {
+      return [finding(claim, await ask(register, schema, orgNumber, timeoutMs))]
+    } catch (error) {
+      log.warn({ register: register.source, error }, 'a register has not answered')
+      return []
+    }
   }
   const findings = await Promise.all([
     about({ kind: 'f_tax', claim: '' }, registers.fTax, TaxReply),
@@ -100,24 +108,19 @@ export async function askRegisters(
 type Answer<Reply> = { register: CheckSource; reply: Reply }
 
 async function ask<Reply>(
-  register: Register | null,
+  register: Register,
   schema: z.ZodMiniType<Reply>,
   orgNumber: string,
   timeoutMs: number,
-): Promise<Answer<Reply> | null> {
-  if (!register) return null
+): Promise<Answer<Reply>> {
   const signal = AbortSignal.timeout(timeoutMs)
   const lookUp = async () => register.lookUp(orgNumber, signal)
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-  try {
-    const reply = await Promise.race([lookUp(), late])
-    const parsed = schema.safeParse(reply)
-    return parsed.success ? { register: register.source, reply: parsed.data } : null
-  } catch {
-    return null
-  }
+  const parsed = schema.safeParse(await Promise.race([lookUp(), late]))
+  if (!parsed.success) throw new Error('the reply has another shape')
+  return { register: register.source, reply: parsed.data }
 }
 
 function finding(claim: Claim, answer: Answer<RegisterReply>): RegisterFinding {

@@ -6,6 +6,8 @@ import type { CheckSource } from '../domain/check-source.ts'
 import { verificationPolicy } from '../domain/verification-policy.ts'
 import type { RecordKind, VerificationRecord } from '../domain/verification-record.ts'
 
+const DAY_MS = 86_400_000
+
 /** The newest record of each of the company's claims. */
 export async function newestRecords(
   ctx: Pick<AnyContext, 'db'>,
@@ -137,14 +139,15 @@ export async function companiesWithLapsedItems(
 }
 
 /**
- * At most `limit` companies whose F-tax was confirmed at its last check, before `before`; longest unchecked
- * first.
+ * At most `limit` companies whose F-tax was confirmed at its last check, before `before`: others each day of `before`, so
+ * that companies about which the register stays silent do not keep it from being asked about the rest.
  */
 export async function companiesToAskAbout(
   { db }: Pick<AnyContext, 'db'>,
   before: Date,
   limit: number,
 ): Promise<string[]> {
+  const day = Math.floor(before.getTime() / DAY_MS)
   const rows = await db
     .selectFrom('verification_items as i')
     .innerJoin('company_profiles as c', 'c.id', 'i.company_id')
@@ -153,8 +156,7 @@ export async function companiesToAskAbout(
     .where('i.decided_at', '<', before)
     .where('c.org_number', 'is not', null)
     .select('i.company_id as companyId')
-    .orderBy('i.decided_at')
-    .orderBy('i.company_id')
+    .orderBy(sql`hashtextextended(i.company_id::text, ${day})`)
     .limit(limit)
     .execute()
   return rows.map(({ companyId }) => companyId)
