@@ -4,6 +4,7 @@ import { accountAt } from '#identity/accounts/server/account-queries.ts'
 import { knownClientOf } from '#identity/accounts/server/known-client-queries.ts'
 import { Refused } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
+import { holdKeys } from '#platform/db/one-at-a-time.ts'
 import { digestOf } from '#platform/rate-limit/digest-of.ts'
 import { giveBackToken } from '#platform/rate-limit/give-back-token.ts'
 import { reserveTokens, takeReserved } from '#platform/rate-limit/reserve-tokens.ts'
@@ -21,6 +22,18 @@ import {
 } from '../domain/one-time-code.ts'
 import { checkCodeTexts } from './code-text-supply.ts'
 
+/**
+ * Holds the limits of these emails and phones until the transaction ends. They come before the account everywhere: a
+ * visitor's request knows nothing else at first, and two requests with different orders would wait for each other.
+ */
+export async function holdContacts(
+  ctx: TransactionContext,
+  contacts: readonly (string | null)[],
+): Promise<void> {
+  const keys = contacts.flatMap((contact) => (contact ? [`codes:${digestOf(contact)}`] : []))
+  if (keys.length > 0) await holdKeys(ctx, ...keys)
+}
+
 type LimitedContact = Contact & { gap: CodeGap }
 
 /**
@@ -34,9 +47,8 @@ export type Requester = { device: ClientDevice; key?: string | null }
  * `email-sent-recently`, `sms-sent-recently`, with the `seconds` to wait. Refuses `email-used-up` when an email has got
  * a day's mails, `sms-used-up` when the texts that strangers can cause are used up for all numbers. It counts every
  * email and phone alike, with or without an account: GoTrue counts only those with an account, which tells a stranger
- * which emails have one. If only the email or phone is known, call this before its account is locked: two requests that
- * take both locks in different orders would wait for each other. The requester also gets guesses of their own at the
- * code.
+ * which emails have one. The requester also gets guesses of their own at the code. What strangers can cause holds the
+ * email or phone (`holdContacts`): who locks an account before this call holds them before the account.
  */
 export async function limitCodes(
   ctx: TransactionContext,
@@ -45,6 +57,7 @@ export async function limitCodes(
 ): Promise<void> {
   const gapOf = { key: `code-gap:${gap}:${digestOf(value)}`, limit: CODE_GAP }
   const isOwn = OWN_GAPS.has(gap)
+  if (!isOwn) await holdContacts(ctx, [value])
   const whose = isOwn ? 'own-' : ''
   const texts = { key: `${whose}code-texts:${digestOf(value)}`, limit: CODE_TEXTS }
   // Those of a second factor are limited by its own rules.

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountByEmail } from '#identity/accounts/server/account-queries.ts'
 import { signUp } from '#identity/sign-in/server/sign-up.ts'
 import { verifyCode } from '#identity/sign-in/server/verify-code.ts'
@@ -10,6 +10,7 @@ import { mailedCode } from '#tests/support/identity/mailed-code.ts'
 import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/identity/with-auth-settings.ts'
 import { minuteHand } from '#tests/support/minute-hand.ts'
 import { type TestWorld, testServices } from '#tests/support/test-services.ts'
+import { requestRecovery } from './request-recovery.ts'
 import { resendCode } from './resend-code.ts'
 import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.ts'
 
@@ -66,6 +67,25 @@ describe('send-change-codes: sending again', () => {
     expect(world.texts.at(-1)?.to).toBe(phone)
   })
 
+  test('the codes of a change while a forgotten password is reported: neither waits for the other', async () => {
+    const { userId, email } = await aMember('byter.och.glomt@example.se')
+    const newEmail = 'har.bytt.och.glomt@example.se'
+    await inBookkeeping(world.context(), (ctx) =>
+      sendEmailChangeCodes(ctx, { id: userId, email }, { newEmail }),
+    )
+    pass(2)
+    const holder = await world.services.pool.connect()
+    await holder.query('begin')
+    await holder.query('select from auth.users where id = $1 for update', [userId])
+    const resent = resendCode(visitor(), { type: 'email_change', email })
+    await waiters(1)
+    const recovered = requestRecovery(visitor(), { email })
+    await waiters(2)
+    await holder.query('commit')
+    holder.release()
+    await expect(Promise.all([resent, recovered])).resolves.toBeDefined()
+  })
+
   test('does not reveal whether there was anything to send', async () => {
     const { email: done } = await aMember('klar@example.se')
     const before = await newestMailTo(world, done)
@@ -111,4 +131,13 @@ async function aMember(email: string) {
   const verified = await verifyCode(visitor(), { type: 'signup', email, token })
   if (verified.outcome !== 'session') throw new Error('no session')
   return { userId: verified.userId, email }
+}
+
+/** Until so many statements wait for a lock. */
+async function waiters(count: number): Promise<void> {
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await vi.waitFor(async () => {
+    const { rowCount } = await world.services.pool.query(waiting)
+    expect(rowCount).toBe(count)
+  })
 }

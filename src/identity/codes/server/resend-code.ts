@@ -1,8 +1,8 @@
 import { type ClientDevice, noDevice } from '#identity/accounts/domain/client-device.ts'
 import type { Contact } from '#identity/accounts/domain/contact.ts'
 import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
-import { isConfirmed } from '#identity/accounts/server/account-queries.ts'
-import { lockAccount, lockAccountAt } from '#identity/accounts/server/account-store.ts'
+import { accountAt, accountRow, isConfirmed } from '#identity/accounts/server/account-queries.ts'
+import { lockAccount } from '#identity/accounts/server/account-store.ts'
 import { answerInEqualTime } from '#identity/accounts/server/equal-time.ts'
 import { authorize, nullIfRefused, refuseUnless } from '#kernel/refusal.ts'
 import type { Context, TransactionContext } from '#platform/context.ts'
@@ -11,7 +11,7 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { codeRequested } from '../domain/code-events.ts'
 import { codePolicy } from '../domain/code-policy.ts'
 import { decideResend, type ResendType, type SubmittedResend } from '../domain/resend-code.ts'
-import { limitCodes, type Requester } from './code-limits.ts'
+import { holdContacts, limitCodes, type Requester } from './code-limits.ts'
 import { holderOfPhoneChange } from './code-queries.ts'
 import { sendEmailChangeCodes, sendPhoneChangeCode } from './send-change-codes.ts'
 import { sendCodeMail } from './send-code-mail.ts'
@@ -52,7 +52,7 @@ export async function resendCode(
 
 /**
  * Counts the message and returns the account that it is for. Takes locks in the same order as everywhere: the email
- * or phone first, but the account first when its owner is logged in.
+ * or phone first, also the one that a change leads to, then the account.
  */
 async function limitedAccount(
   ctx: TransactionContext,
@@ -63,9 +63,13 @@ async function limitedAccount(
     await limitCodes(ctx, { ...contact, gap: 'confirmation' }, requester)
     return waitingAccount(ctx, type, contact)
   }
+  const known = await accountFor(ctx, type, contact)
+  const goesTo = known && newContact(known, type)
+  await holdContacts(ctx, [contact.value, goesTo])
   const account = await waitingAccount(ctx, type, contact)
   await limitCodes(ctx, { ...contact, gap: 'change' }, requester)
-  const goesTo = account && newContact(account, type)
+  // Meanwhile another change was begun, which has sent its own codes.
+  if (account && newContact(account, type) !== goesTo) return null
   if (!goesTo || goesTo === contact.value) return account
   // Somebody else's, perhaps: many accounts may ask for it. The answer tells nothing about it.
   const limited = limitCodes(ctx, { ...contact, value: goesTo, gap: 'change' })
@@ -85,8 +89,9 @@ async function waitingAccount(
   type: ResendType,
   contact: Contact,
 ): Promise<AccountRow | null> {
-  const account = (await lockAccountAt(ctx, contact)) ?? (await accountChangingTo(ctx, type, contact))
-  if (!account) return null
+  const known = await accountFor(ctx, type, contact)
+  if (!known) return null
+  const account = await lockAccount(ctx, known.id)
   const isWaiting = {
     signup: !isConfirmed(account, 'email'),
     sms: !isConfirmed(account, 'phone'),
@@ -97,13 +102,15 @@ async function waitingAccount(
 }
 
 /** Finds a change of phone also by the new number: an account that adds its first phone has no other. */
-async function accountChangingTo(
+async function accountFor(
   ctx: TransactionContext,
   type: ResendType,
-  { value }: Contact,
+  contact: Contact,
 ): Promise<AccountRow | null> {
-  const holder = type === 'phone_change' ? await holderOfPhoneChange(ctx, value, null) : null
-  return holder ? lockAccount(ctx, holder) : null
+  const account = await accountAt(ctx, contact)
+  if (account || type !== 'phone_change') return account
+  const holder = await holderOfPhoneChange(ctx, contact.value, null)
+  return holder ? accountRow(ctx, holder) : null
 }
 
 /** Returns the text message to send, undefined when it is a mail. */

@@ -23,7 +23,7 @@ import type { Context, TransactionContext } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
 import { decideUpdate, type UpdateFacts, type WantedUpdate } from '../domain/update-account.ts'
-import { type Guess, giveBackGuess, type Requester, takeGuess } from './code-limits.ts'
+import { type Guess, giveBackGuess, holdContacts, type Requester, takeGuess } from './code-limits.ts'
 import { codeHash, deleteCode, isCurrentCode } from './code-store.ts'
 import { comparePasswords, type PasswordChecks } from './own-password.ts'
 import { replacePassword } from './replace-password.ts'
@@ -66,6 +66,7 @@ export async function updateAccount(
   // Hashed before the transaction opens, so that no connection is held while hashing.
   const hash = wanted.password && !proofs.isSame ? await hashPassword(ctx.services, wanted.password) : null
   const sms = await inTransaction(ctx, async (ctx) => {
+    await holdContacts(ctx, [wanted.email, wanted.phone])
     const account = await lockAccount(ctx, actor.userId)
     if (account.encrypted_password !== known.encrypted_password) throw new Refused('conflict')
     const facts = await factsOf(ctx, actor, { account, wanted, proofs, nonce: input.nonce })

@@ -2,7 +2,7 @@ import { isBanned } from '#identity/accounts/domain/account.ts'
 import { lockAccount, noteSignIn, saveAccount } from '#identity/accounts/server/account-store.ts'
 import { deleteClaim, saveClaim } from '#identity/accounts/server/contact-claim-store.ts'
 import { insertIdentity, saveProviders } from '#identity/accounts/server/identity-store.ts'
-import { limitCodes } from '#identity/codes/server/code-limits.ts'
+import { holdContacts, limitCodes } from '#identity/codes/server/code-limits.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
 import { hasSession } from '#identity/sessions/server/session-queries.ts'
@@ -37,6 +37,7 @@ export async function linkIdentity(ctx: TransactionContext, link: LinkRequest): 
   await lockPerson(ctx, provider.id, person)
   const owner = await ownerOf(ctx, { provider: provider.id, subject: person.subject })
   refuseUnless(decideManualLinking(owner, userId))
+  await holdContacts(ctx, [person.email])
   const account = await lockAccount(ctx, userId)
   if (!(await isStillLoggedIn(ctx, link))) throw new Refused('linking-session-ended')
   if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')

@@ -1,13 +1,13 @@
 import { isBanned } from '#identity/accounts/domain/account.ts'
 import { loggedIn, signedUp } from '#identity/accounts/domain/account-events.ts'
 import { renewedMetadata } from '#identity/accounts/domain/account-metadata.ts'
-import type { AccountRow } from '#identity/accounts/server/account-queries.ts'
+import { type AccountRow, accountRow } from '#identity/accounts/server/account-queries.ts'
 import { lockAccount, noteSignIn, saveAccount } from '#identity/accounts/server/account-store.ts'
 import { deleteClaim, saveClaim } from '#identity/accounts/server/contact-claim-store.ts'
 import { isLockedDemoAccount } from '#identity/accounts/server/demo-account-queries.ts'
 import { insertIdentity, renewIdentity, saveProviders } from '#identity/accounts/server/identity-store.ts'
 import { insertProviderAccount } from '#identity/accounts/server/new-account-store.ts'
-import { limitCodes } from '#identity/codes/server/code-limits.ts'
+import { holdContacts, limitCodes } from '#identity/codes/server/code-limits.ts'
 import { queueAccountMail } from '#identity/codes/server/send-account-mail.ts'
 import { sendCodeMail } from '#identity/codes/server/send-code-mail.ts'
 import { confirmOwner, type Prover } from '#identity/sign-in/server/confirm-owner.ts'
@@ -48,6 +48,7 @@ export async function logInByProvider(
   const { provider, person } = request
   await lockPerson(ctx, provider.id, person)
   const linking = await linkingOf(ctx, request)
+  await holdContacts(ctx, [person.email, await emailOf(ctx, linking)])
   const userId = await settle(ctx, request, linking)
   const account = await lockAccount(ctx, userId)
   if (isBanned({ bannedUntil: account.banned_until }, ctx.now)) throw new Refused('user-banned')
@@ -70,6 +71,11 @@ async function linkingOf(
   const decision = decideLinking({ owner, email, isEmailVerified, accountsWithEmail: others, signUps })
   refuseUnless(decision)
   return decision.linking
+}
+
+/** The email of the account that the person gets into, to which a code may be sent. */
+async function emailOf(ctx: TransactionContext, linking: Linking): Promise<string | null> {
+  return linking.move === 'create' ? null : ((await accountRow(ctx, linking.userId))?.email ?? null)
 }
 
 /** Makes or renews what the decision requires; returns the account's id. */
