@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { withCheckDigit } from '#features/companies/domain/org-number.ts'
 import { findCompany } from '#features/companies/server/company-queries.ts'
 import { verificationKinds, verificationStatuses } from '#features/verification/domain/verification-item.ts'
 import { verificationItems } from '#features/verification/server/verification-item-queries.ts'
@@ -18,6 +19,7 @@ import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { applicationStates } from '../domain/application.ts'
 import { standingOf, verifiedAt } from './application-queries.ts'
 import { approveApplication } from './approve-application.ts'
+import { changeCompanyIdentity } from './change-company-identity.ts'
 import { recordCheck } from './record-check.ts'
 
 let world: TestWorld
@@ -85,6 +87,18 @@ describe('approving an application', () => {
       new Refused('org-number-missing'),
     )
     expect(await recordRows(companyId)).toEqual([])
+  })
+
+  test('records checks after the one of F-tax under the name and number that it has settled', async () => {
+    const company = await aCompany(world)
+    const { companyId, actor } = company
+    const checks = completeChecks(world, { companyId })
+    for (const check of checks.filter(({ kind }) => kind === 'f_tax')) await recordCheck(sara(), check)
+    const claimed = { companyName: 'Nya Namnet AB', orgNumber: withCheckDigit('556123321') }
+    await changeCompanyIdentity(world.context(actor), { ...claimed, vatExempt: false })
+    await approveApplication(sara(), alone(companyId), checks)
+    expect(await standingOf(world.context(), companyId)).toEqual({ verified: true, lacks: [] })
+    expect(await findCompany(sara(), { id: companyId })).toMatchObject({ companyName: 'Nya Namnet AB' })
   })
 
   test('is refused together with a refused check, and changes nothing', async () => {

@@ -1,3 +1,4 @@
+import { companyIdentity } from '#features/companies/server/company-identity-store.ts'
 import { savePartnerSince } from '#features/companies/server/company-profile-store.ts'
 import { verificationDecided } from '#features/verification/domain/verification-events.ts'
 import { verificationItems } from '#features/verification/server/verification-item-queries.ts'
@@ -30,8 +31,11 @@ export async function approveApplication(
     authorize(applicationPolicy.approve(ctx.actor))
     refuseUnless(moveApplication('approve', application, stateSeen))
     const known = found(company, 'company')
-    for (const check of checks)
-      await recordEvent(ctx, verificationDecided(companyId, await recordHeldCheck(ctx, known, check)))
+    for (const check of checks) {
+      // Read anew: a check of F-tax settles the name and number that the others depend on.
+      const current = found(await companyIdentity(ctx, companyId), 'company')
+      await recordEvent(ctx, verificationDecided(companyId, await recordHeldCheck(ctx, current, check)))
+    }
     const items = await verificationItems(ctx, companyId)
     const decision = decideApproval({ application, items, company: known, factsSeen }, stockholmDate(ctx.now))
     refuseUnless(decision)
