@@ -73,7 +73,7 @@ function factForms(ctx: Context, stored: CompanyProfile) {
       ({ waits }) => (waits ? categoriesSectionTexts.savedForReview : companyProfileTexts.saved),
     ),
     var: pageForm(CompanyAreaInput, (input) => changeServiceArea(ctx, input), companyProfileTexts.saved, {
-      fields: { 'place-unknown': 'place' },
+      fields: { 'place-unknown': 'place', 'municipalities-missing': 'kind' },
     }),
   }
 }

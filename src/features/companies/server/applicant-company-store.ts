@@ -1,7 +1,7 @@
 import type { Place } from '#features/places/domain/place.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { type CompanyFactsInput, DEFAULT_RADIUS_KM } from '../domain/company-input.ts'
-import { insertOwner, refuseOwnerGone } from './company-store.ts'
+import { deleteMunicipalitiesOf, insertOwner, refuseOwnerGone } from './company-store.ts'
 
 type Applicant = {
   ownerId: string
@@ -46,8 +46,9 @@ export async function insertApplicantCompany(
 }
 
 /**
- * Saves what onboarding asks of an applicant's company, except name, number and trades, which checks depend on. `base`:
- * the recognised place, null when the position is unknown.
+ * Saves what onboarding asks of an applicant's company, except name, number and trades, which checks depend on. Its area
+ * is the distance that is asked for, whatever was chosen before. `base`: the recognised place, null when the position is
+ * unknown.
  */
 export async function saveApplicantFacts(
   ctx: TransactionContext,
@@ -64,10 +65,12 @@ export async function saveApplicantFacts(
       municipality_code: base?.municipalityCode ?? null,
       latitude: base?.latitude ?? null,
       longitude: base?.longitude ?? null,
+      service_area: 'radius',
       service_radius_m: facts.radiusKm * 1000,
       vat_exempt: facts.vatExempt,
       updated_at: ctx.now,
     })
     .where('id', '=', companyId)
     .execute()
+  await deleteMunicipalitiesOf(ctx, companyId)
 }

@@ -9,7 +9,7 @@ import { lockOwnCompany, saveServiceArea } from './company-profile-store.ts'
 
 /**
  * Saves the base and area of the acting company. Refuses `place-unknown`, because without a position no distance can be
- * computed.
+ * computed, and `municipalities-missing` when no chosen one exists, because then no project would fit.
  */
 export async function changeServiceArea(
   ctx: Context,

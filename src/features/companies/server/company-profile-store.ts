@@ -1,11 +1,12 @@
 import type { Place } from '#features/places/domain/place.ts'
-import { found } from '#kernel/refusal.ts'
+import { found, Refused } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { Category } from '../domain/category.ts'
+import type { CompanyProfileProblem } from '../domain/company-profile-input.ts'
 import { type CompanyTask, companyFor } from '../domain/company-role.ts'
 import type { Pause } from '../domain/pause.ts'
 import type { ServiceArea } from '../domain/service-area.ts'
-import { insertCategories } from './company-store.ts'
+import { deleteMunicipalitiesOf, insertCategories } from './company-store.ts'
 
 /**
  * Facts of a company that no check depends on; a missing fact is not changed. Other use-cases change name and number.
@@ -83,7 +84,7 @@ export async function saveCategories(
   await insertCategories(ctx, companyId, categories)
 }
 
-/** Saves the base and the area. Unknown codes of municipalities are ignored. */
+/** Saves the base and the area. Unknown codes of municipalities are ignored; refuses `municipalities-missing` when none is left. */
 export async function saveServiceArea(
   ctx: TransactionContext,
   companyId: string,
@@ -103,9 +104,9 @@ export async function saveServiceArea(
     })
     .where('id', '=', companyId)
     .execute()
-  await ctx.db.deleteFrom('company_municipalities').where('company_id', '=', companyId).execute()
+  await deleteMunicipalitiesOf(ctx, companyId)
   if (area.kind === 'radius') return
-  await ctx.db
+  const saved = await ctx.db
     .insertInto('company_municipalities')
     .columns(['company_id', 'municipality_code'])
     .expression(
@@ -114,7 +115,9 @@ export async function saveServiceArea(
         .select((select) => [select.val(companyId).as('company_id'), 'code'])
         .where('code', 'in', [...area.codes]),
     )
-    .execute()
+    .executeTakeFirst()
+  if (!saved.numInsertedOrUpdatedRows)
+    throw new Refused('municipalities-missing' satisfies CompanyProfileProblem)
 }
 
 /** Saves the pause; null ends it. */

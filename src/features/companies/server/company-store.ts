@@ -124,6 +124,11 @@ export async function lockFreeCompanies(ctx: TransactionContext, ids: readonly s
   return rows.map(({ id }) => id)
 }
 
+/** Deletes the chosen municipalities of a company, which works within a distance from now on. */
+export async function deleteMunicipalitiesOf(ctx: TransactionContext, companyId: string): Promise<void> {
+  await ctx.db.deleteFrom('company_municipalities').where('company_id', '=', companyId).execute()
+}
+
 /**
  * Erases people and description from a company, and deletes its trades, members and invitations, so that nobody asks it
  * for quotes. Its name and number stay while it is a party to a deal (bokföringslagen requires to keep those for seven
@@ -137,7 +142,7 @@ export async function eraseCompany(
   await ctx.db.deleteFrom('company_members').where('company_id', '=', companyId).execute()
   await ctx.db.deleteFrom('company_invitations').where('company_id', '=', companyId).execute()
   await ctx.db.deleteFrom('company_categories').where('company_id', '=', companyId).execute()
-  await ctx.db.deleteFrom('company_municipalities').where('company_id', '=', companyId).execute()
+  await deleteMunicipalitiesOf(ctx, companyId)
   await deletePortfolioOf(ctx, companyId)
   await deletePeopleOf(ctx, companyId)
   await deleteSlugsOf(ctx, companyId)

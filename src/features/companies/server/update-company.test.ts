@@ -93,6 +93,16 @@ describe('change-service-area: place and area', () => {
     })
   })
 
+  test('municipalities that do not exist are refused, and those from before stay', async () => {
+    const company = await aCompany(world)
+    const ctx = world.context(company.actor)
+    const chosen = { place: 'Gävle', kind: 'municipalities', radiusKm: 80 } as const
+    await changeServiceArea(ctx, { ...chosen, municipalities: ['2180'] })
+    const attempt = changeServiceArea(ctx, { ...chosen, municipalities: ['9999', 'x'] })
+    await expect(attempt).rejects.toEqual(new Refused('municipalities-missing'))
+    expect(await profileOf(company)).toMatchObject({ municipalities: [{ code: '2180' }] })
+  })
+
   test('an unrecognised base is refused', async () => {
     const company = await aCompany(world)
     const input = { place: 'Ingenstans i skogen', kind: 'radius', radiusKm: 50, municipalities: [] } as const

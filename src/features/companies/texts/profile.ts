@@ -158,5 +158,9 @@ export const companyProfileProblemTexts = {
 export const companyProfileRefusalTexts = {
   'org-number-taken': 'Det finns redan ett företag med det organisationsnumret.',
   'place-unknown': 'Vi känner inte igen orten. Välj ett av förslagen.',
+  'municipalities-missing': companyProfileProblemTexts['municipalities-missing'],
   'pause-date-past': 'Välj i dag eller en senare dag.',
-} as const satisfies Record<'org-number-taken' | 'place-unknown' | 'pause-date-past', string>
+} as const satisfies Record<
+  'org-number-taken' | 'place-unknown' | 'municipalities-missing' | 'pause-date-past',
+  string
+>

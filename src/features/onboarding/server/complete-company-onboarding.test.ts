@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { ownApplication } from '#features/applications/server/application-review-queries.ts'
 import { changeCompanyIdentity } from '#features/applications/server/change-company-identity.ts'
 import { withCheckDigit } from '#features/companies/domain/org-number.ts'
+import { changeServiceArea } from '#features/companies/server/change-service-area.ts'
+import { getOwnCompanyProfile } from '#features/companies/server/company-profile-queries.ts'
 import { getOwnCompany } from '#features/companies/server/company-queries.ts'
+import { loadPlaces } from '#features/places/server/load-places.ts'
 import { forgetAccount } from '#features/privacy/server/forget-account.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
@@ -41,6 +44,16 @@ describe('a company that has applied at /bli-partner', () => {
       [companyId],
     )
     expect(rows).toEqual([{ type: 'application.submitted' }])
+  })
+
+  test('works within the distance that it gives, even if it had chosen municipalities', async () => {
+    await loadPlaces(world.context())
+    const { actor } = await anApplicant(world)
+    const area = { place: 'Gävle', kind: 'municipalities', radiusKm: 80 } as const
+    await changeServiceArea(world.context(actor), { ...area, municipalities: ['2180'] })
+    await completeCompanyOnboarding(world.context(actor), { ...facts, orgNumber: null })
+    const profile = await getOwnCompanyProfile(world.context(actor))
+    expect(profile).toMatchObject({ serviceArea: 'radius', serviceRadiusM: 50_000, municipalities: [] })
   })
 
   test('cannot take another company’s organisation number, and nothing is saved', async () => {
