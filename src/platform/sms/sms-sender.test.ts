@@ -48,9 +48,14 @@ describe('a text message through the provider', () => {
     expect(await sender().send(sms)).toEqual({ messageId: null })
   })
 
-  test.each([400, 401, 403, 500, 302])('is refused when the provider answers %i', async (status) => {
+  test.each([400, 401, 403, 500, 503, 302])('is refused when the provider answers %i', async (status) => {
     provider.answer(status, '')
     await expect(sender().send(sms)).rejects.toEqual(new Refused('sms-send-failed'))
+  })
+
+  test.each([502, 504])('is refused as unknown when a proxy answers %i for the provider', async (status) => {
+    provider.answer(status, '')
+    await expect(sender().send(sms)).rejects.toEqual(new Refused('sms-send-failed', { isUnknown: 1 }))
   })
 
   test('follows no redirect of the provider, which would get the password', async () => {

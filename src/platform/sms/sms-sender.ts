@@ -47,7 +47,7 @@ function httpSender({ url, user, password, from }: Provider): SmsSender {
         throw notSent(isUnknown(error))
       })
       const body = await answer.text().catch(() => null)
-      if (!answer.ok) throw notSent()
+      if (!answer.ok) throw notSent(LOST_BEHIND.has(answer.status))
       if (body === null) throw notSent(true)
       return { messageId: messageIdIn(body) }
     },
@@ -80,6 +80,12 @@ function isUnknown(error: unknown): boolean {
 
 /** What fetch says of a redirect that is not followed, and of a port that it does not call. */
 const REFUSED_HERE: ReadonlySet<string> = new Set(['unexpected redirect', 'bad port'])
+
+/**
+ * What a proxy before the provider answers when it has passed the message on and the answer was broken off or late. The
+ * protocol has no key by which the provider would know the message again.
+ */
+const LOST_BEHIND: ReadonlySet<number> = new Set([502, 504])
 
 const UNREACHED: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
