@@ -32,7 +32,7 @@ export async function approveApplication(
     refuseUnless(moveApplication('approve', application, stateSeen))
     const known = found(company, 'company')
     for (const check of checks) {
-      // Read anew: a check of F-tax settles the name and number that the others depend on.
+      // Read each time: a check of F-tax settles the name and number that the others depend on.
       const current = found(await companyIdentity(ctx, companyId), 'company')
       await recordEvent(ctx, verificationDecided(companyId, await recordHeldCheck(ctx, current, check)))
     }
