@@ -22,6 +22,8 @@ import { completeProject } from '#features/projects/server/complete-project.ts'
 import { startProject } from '#features/projects/server/start-project.ts'
 import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
+import { rejectQuote } from '#features/quotes/server/reject-quote.ts'
+import { withdrawQuote } from '#features/quotes/server/withdraw-quote.ts'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { type Actor, anonymous, system } from '#kernel/actor.ts'
 import { isRefused, NotFound } from '#kernel/refusal.ts'
@@ -402,6 +404,16 @@ describe('cancel-visits: a booked visit is cancelled', () => {
       },
     ],
     [
+      'when the company withdraws its quote',
+      { customer: ['visit-off'], company: ['visit-off-company'] },
+      () => done(world, withdrawQuote(of(company), { quoteId })),
+    ],
+    [
+      'when the customer rejects the quote',
+      { customer: ['visit-off'], company: ['visit-off-company'] },
+      () => done(world, rejectQuote(of(customer), { projectId: pair.projectId, quoteId })),
+    ],
+    [
       'when the company is suspended',
       { customer: ['visit-off'], company: ['visit-off-company'] },
       () =>
@@ -470,6 +482,20 @@ test('expire-visits: a proposal expires with its last time and both are notified
   expect(await statesOf()).toEqual(['held', 'expired'])
   expect((await told()).customer).toContain('visit-expired')
   expect((await told()).company).toContain('visit-expired-company')
+})
+
+test('accept-visit: a visit whose time is over counts as held when another one is booked before the clock has ended it', async () => {
+  const first = await aBookedVisit()
+  await propose(company, [at(3)])
+  const next = await waitingId()
+  world.at('2026-12-01T10:30:00Z')
+  await accept(customer, next)
+  expect(await statesOf()).toEqual(['held', 'booked'])
+  const { rows } = await world.services.pool.query(
+    `select subject_id from events where type = 'visit.held' and payload ->> 'projectId' = $1`,
+    [pair.projectId],
+  )
+  expect(rows).toEqual([{ subject_id: first }])
 })
 
 test('remind-visits: both parties are reminded once, on the day before', async () => {

@@ -54,7 +54,7 @@ export const visitNoticeTexts = {
   }),
   'visit-off-company': (about: About) => ({
     title: `Besöket${at(about)} blir inte av`,
-    content: `Det gällde ${about.project}, som är avslutat för er del. Har ni besöket i kalendern tar ni bort det där.`,
+    content: `Det gäller inte längre. Det var för ${about.project}. Har ni besöket i kalendern tar ni bort det där.`,
   }),
   'visit-expired': ({ project, company }: About) => ({
     title: 'Ingen tid för besök hann väljas',

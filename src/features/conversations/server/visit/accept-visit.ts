@@ -1,10 +1,10 @@
 import { refuseUnless } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
-import { recordEvent } from '#platform/events/record-event.ts'
+import { recordEvents } from '#platform/events/record-event.ts'
 import type { Pair } from '../../domain/conversation.ts'
 import { decideVisitAcceptance } from '../../domain/visit/accept-visit.ts'
-import { visitAccepted } from '../../domain/visit/visit-events.ts'
+import { visitAccepted, visitHeld } from '../../domain/visit/visit-events.ts'
 import { lockOwnConversation } from '../conversation-store.ts'
 import { saveBooking, saveVisitEnds, visitIn } from './visit-store.ts'
 
@@ -28,6 +28,10 @@ export async function acceptVisit(
       decision.moves.filter(({ id }) => id !== visit.id),
     )
     await saveBooking(ctx, visit, decision.time)
-    await recordEvent(ctx, visitAccepted({ ...pair, visitId: visit.id, by: party }))
+    const held = decision.moves.filter(({ to }) => to === 'held')
+    await recordEvents(ctx, [
+      ...held.map(({ id }) => visitHeld({ ...pair, visitId: id })),
+      visitAccepted({ ...pair, visitId: visit.id, by: party }),
+    ])
   })
 }

@@ -63,13 +63,21 @@ export async function visitsToRemind({ db, now }: Reading, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
+type Ended = {
+  projectId?: string | undefined
+  companyId?: string | undefined
+  declinedAt?: string | undefined
+  userId?: string | undefined
+}
+
 /**
- * Ids of proposed and booked visits that cannot take place: of the project with a company for which it is over; of
- * the company that the person leads, where it has no deal; and all of a person whose account is deleted.
+ * Ids of proposed and booked visits that cannot take place: of the project with a company for which it is over, or with
+ * `companyId` when that has no live quote, as far as they were proposed until `declinedAt`; of the company that the person
+ * leads, where it has no deal; and all of a person whose account is deleted.
  */
 export async function visitsThatEnded(
   { db, now }: Reading,
-  { projectId = null, userId = null }: { projectId?: string | null; userId?: string | null },
+  { projectId, companyId, declinedAt, userId }: Ended,
 ): Promise<{ proposed: string[]; booked: string[] }> {
   const rows = await db
     .selectFrom('visits')
@@ -82,6 +90,9 @@ export async function visitsThatEnded(
     .where(
       sql<boolean>`((project.id = ${projectId}
           and (project.state = 'cancelled' or project.awarded_company_id <> talk.company_id))
+        or (project.id = ${projectId} and firm.id = ${companyId} and visits.proposed_at <= ${declinedAt}::timestamptz
+          and not exists (select from quotes where project_id = project.id and company_id = firm.id
+            and state in ('pending', 'accepted')))
         or (firm.profile_id = ${userId} and (project.awarded_company_id is distinct from talk.company_id
           or ${isErased(sql.ref('firm.profile_id'))}))
         or (project.owner_id = ${userId} and ${isErased(sql.ref('project.owner_id'))}))`,
