@@ -20,7 +20,7 @@ export type OutreachBound =
   | { kind: 'account'; burst: number; perSeconds: number }
   /** As often as the message that it follows, which is in this list too. */
   | { kind: 'follows'; what: string }
-  /** Once for each object, because of its state machine. */
+  /** Once for each object, because of its state machine. A project gets another deal only when the company of the first is lost. */
   | { kind: 'once'; each: string }
   /** Only staff or the clock cause it. */
   | { kind: 'ours'; because: string }
@@ -109,7 +109,7 @@ export const eventOutreach = {
   'project.started': {
     by: 'either party',
     reaches: 'the other party: bell',
-    bound: { kind: 'once', each: 'project' },
+    bound: { kind: 'once', each: 'deal' },
   },
   'project.completed': {
     by: customer,
@@ -120,7 +120,7 @@ export const eventOutreach = {
   'project.resumed': {
     by: customer,
     reaches: 'the company: bell',
-    bound: { kind: 'once', each: 'project' },
+    bound: { kind: 'once', each: 'deal' },
   },
   'project.question-asked': {
     by: company,
@@ -179,7 +179,7 @@ export const eventOutreach = {
   'quote.accepted': {
     by: customer,
     reaches: 'all companies with a pending quote, and the customer: bell and mail',
-    bound: { kind: 'once', each: 'project' },
+    bound: { kind: 'once', each: 'deal' },
   },
   'quote.expired': {
     by: 'system',
