@@ -12,6 +12,7 @@ import { notificationRules } from '#features/notifications/domain/notification-r
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { changeAddress } from '#features/projects/server/change-address.ts'
 import { completeProject } from '#features/projects/server/complete-project.ts'
+import { removeProjectPicture } from '#features/projects/server/picture/remove-project-picture.ts'
 import { publishProject } from '#features/projects/server/publish-project.ts'
 import { resumeProject } from '#features/projects/server/resume-project.ts'
 import { startProject } from '#features/projects/server/start-project.ts'
@@ -34,6 +35,7 @@ import { anonymous } from '#kernel/actor.ts'
 import type { EventType } from '#kernel/domain-event.ts'
 import { accountOutreach, eventOutreach, type Outreach } from '#kernel/outreach.ts'
 import { Refused } from '#kernel/refusal.ts'
+import { aPhoto, aPicture } from '#tests/support/a-picture.ts'
 import { amendedWords, aProject, projectWords } from '#tests/support/a-project.ts'
 import { aQuote, quoteWords } from '#tests/support/a-quote.ts'
 import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/identity/with-auth-settings.ts'
@@ -257,6 +259,21 @@ const trials = {
     for (let house = 0; house < ATTEMPTS; house += 1) outcomes.push(await move(`Storgatan ${house + 1}`))
     expect(outcomes.slice(0, 6)).toEqual([...Array(5).fill('ok'), 'too-many-addresses'])
     expect([await mailsTo(company.email), await notificationsOf(company.userId)]).toEqual([5, 5])
+  },
+  'project.pictures-changed': async () => {
+    const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]
+    const { projectId } = await aProject(world, customer)
+    const { quoteId } = await aQuote(world, company, projectId)
+    const told = async () => [await mailsTo(company.email), await notificationsOf(company.userId)]
+    const photo = await aPhoto(40, 40)
+    await forgetSentMessages()
+    const pictureId = await aPicture(world, customer, projectId, photo)
+    expect(await told()).toEqual([0, 0])
+    await acceptQuote(world.context(customer.actor), { projectId, quoteId })
+    await forgetSentMessages()
+    for (let picture = 0; picture < 5; picture += 1) await aPicture(world, customer, projectId, photo)
+    await removeProjectPicture(world.context(customer.actor), { projectId, pictureId })
+    expect(await told()).toEqual([1, 1])
   },
   'project.completed': async () => {
     const [customer, company] = [await aCustomer(world), await aVerifiedCompany(world)]

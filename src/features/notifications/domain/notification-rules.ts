@@ -23,6 +23,10 @@ import {
 import { reminderRules } from './reminder-rules.ts'
 import { visitRules } from './visit-rules.ts'
 
+/** Notifies those in the company who do the work. Many pictures come one after the other, so they are told of together. */
+const toWorkers = <const Code extends string>(code: Code) =>
+  toCompany(code, 'projects', companyProject, { task: 'jobs', mail: true, isGathered: true })
+
 /** Who is notified of each event, and whose open pages reload. */
 export const notificationRules = {
   'quote.sent': onProject(toOwner('quote-received', 'quotes', { high: true, mail: true })),
@@ -123,6 +127,8 @@ export const notificationRules = {
   'project.address-changed': onProject(
     toCompany('address-changed', 'projects', companyProject, { task: 'jobs', high: true, mail: true }),
   ),
+  'project.pictures-changed': onProject(toWorkers('pictures-changed')),
+  'project.drawings-changed': onProject(toWorkers('drawings-changed')),
   'project.completed': onProject(
     toAwarded('project-completed', 'milestones', companyProject, { mail: true }),
   ),
@@ -196,8 +202,6 @@ export const notificationRules = {
   'project.reach-narrowed': onProject(),
   'project.reach-asked': onProject(toOwner('reach-question', 'projects', { high: true, mail: true })),
   'project.answers-changed': onProject(),
-  'project.pictures-changed': onProject(),
-  'project.drawings-changed': onProject(),
   'project.company-lost': onProject(),
   'project.question-asked': onProject(toOwner('question-asked', 'questions', { mail: true })),
   'project.question-answered': onProject(

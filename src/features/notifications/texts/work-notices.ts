@@ -1,6 +1,6 @@
 import type { NoticeParams } from '../domain/notice.ts'
 
-/** The part of `noticeTexts` (`../texts.ts`) about agreed work: its start and its street. */
+/** The part of `noticeTexts` (`../texts.ts`) about agreed work: its start, street, pictures and drawings. */
 export const workNoticeTexts = {
   'project-started': ({ project }) => ({
     title: `Arbetet är igång: ${project}`,
@@ -13,5 +13,13 @@ export const workNoticeTexts = {
   'address-changed': ({ project }) => ({
     title: `Kunden har ändrat adressen: ${project}`,
     content: 'Arbetet ska göras på en annan gatuadress än förut. Den nya står på projektets sida.',
+  }),
+  'pictures-changed': ({ project }) => ({
+    title: `Kunden har ändrat bilderna: ${project}`,
+    content: 'Bilder har lagts till eller tagits bort sedan ni skakade hand. De står på projektets sida.',
+  }),
+  'drawings-changed': ({ project }) => ({
+    title: `Kunden har ändrat ritningarna: ${project}`,
+    content: 'Ritningar har lagts till eller tagits bort sedan ni skakade hand. De står på projektets sida.',
   }),
 } satisfies Readonly<Record<string, (params: NoticeParams) => { title: string; content: string }>>

@@ -1,4 +1,4 @@
-import { domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+import { type DomainEvent, domainEvent, type EventsIn } from '#kernel/domain-event.ts'
 
 type ProjectFacts = { id: string; ownerId: string }
 
@@ -70,14 +70,29 @@ export function requestsReturned({ id }: Pick<ProjectFacts, 'id'>, companyIds: r
   return domainEvent('project.requests-returned', 'project', id, { companyIds })
 }
 
-/** A picture was added or removed. */
-export function projectPicturesChanged({ id, ownerId }: ProjectFacts, change: 'added' | 'removed') {
-  return domainEvent('project.pictures-changed', 'project', id, { ownerId, change })
+type FileChange = { change: 'added' | 'removed'; companyId: string | null }
+type OfFiles = { ownerId: string; change: 'added' | 'removed' }
+/** Two types, so that a rule can notify the company. */
+type FilesChanged<Type extends string> =
+  | DomainEvent<Type, 'project', OfFiles>
+  | DomainEvent<Type, 'project', OfFiles & { companyId: string }>
+
+/** A picture was added or removed. `companyId`: the company that works by the pictures, if there is one. */
+export function projectPicturesChanged(
+  { id, ownerId }: ProjectFacts,
+  { change, companyId }: FileChange,
+): FilesChanged<'project.pictures-changed'> {
+  const payload = { ownerId, change, ...(companyId !== null && { companyId }) }
+  return domainEvent('project.pictures-changed', 'project', id, payload)
 }
 
-/** A drawing was added or removed. */
-export function projectDrawingsChanged({ id, ownerId }: ProjectFacts, change: 'added' | 'removed') {
-  return domainEvent('project.drawings-changed', 'project', id, { ownerId, change })
+/** A drawing was added or removed. `companyId`: the company that works by the drawings, if there is one. */
+export function projectDrawingsChanged(
+  { id, ownerId }: ProjectFacts,
+  { change, companyId }: FileChange,
+): FilesChanged<'project.drawings-changed'> {
+  const payload = { ownerId, change, ...(companyId !== null && { companyId }) }
+  return domainEvent('project.drawings-changed', 'project', id, payload)
 }
 
 export function projectStarted({ id, ownerId }: ProjectFacts) {

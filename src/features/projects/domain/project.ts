@@ -30,6 +30,14 @@ export const activeStates = [
   'hidden',
 ] as const satisfies readonly ProjectState[]
 
+/** The company that is to do the work, from the handshake until the work is done; null when there is none. */
+export function workingCompany({
+  state,
+  awardedCompanyId,
+}: Pick<Project, 'state' | 'awardedCompanyId'>): string | null {
+  return state === 'awarded' || state === 'in_progress' ? awardedCompanyId : null
+}
+
 /** The price that the customer expects, as a band in kronor. */
 export const budgets = [
   'under-25000',

@@ -1,10 +1,11 @@
 import { type DocumentRefusal, MOST_BYTES } from '#features/documents/domain/company-document.ts'
+import { eventOutreach } from '#kernel/outreach.ts'
 import { type ProjectState, projectStates } from '../project.ts'
 
 /** The largest number of pictures of a project. */
 export const MOST_PICTURES = 12
 /** How many pictures and drawings an account may send in 24 hours, including refused ones. */
-export const PICTURES_A_DAY = 60
+export const PICTURES_A_DAY = eventOutreach['project.pictures-changed'].bound.burst
 /**
  * In bytes: the largest picture that may be sent, and the largest form with pictures that a browser without scripts may
  * send.
