@@ -126,6 +126,11 @@ describe('an assertion is refused', () => {
       { rewrite: without(/<saml:AudienceRestriction>.*<\/saml:AudienceRestriction>/s) },
     ],
     ['without conditions', { rewrite: without(/<saml:Conditions .*<\/saml:Conditions>/s) }],
+    [
+      'in a response that reports a failure',
+      { signs: 'both', rewrite: (xml) => xml.replace('status:Success', 'status:Responder') },
+    ],
+    ['in a response without a status', { rewrite: without(/<samlp:Status>.*<\/samlp:Status>/s) }],
     ['with another person put in', { tamper: (xml) => xml.replace('>person-1<', '>the-boss<') }],
     ['with another address put in', { tamper: (xml) => xml.replace('person@corp', 'boss@corp') }],
     ['with its signature cut out', { tamper: (xml) => xml.replace(/<ds:Signature .*<\/ds:Signature>/s, '') }],

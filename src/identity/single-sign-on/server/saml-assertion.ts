@@ -40,7 +40,8 @@ export async function verifySamlResponse(
   const { consumer } = samlUrls(ctx)
   const isMisled = response.destination !== null && response.destination !== consumer
   const isOthers = response.inResponseTo !== null && response.inResponseTo !== requestId
-  if (isMisled || isOthers) throw new Refused('saml-assertion-invalid')
+  // A failure counts whatever else the response contains (SAML core 2.0, section 3.2.2.2).
+  if (isMisled || isOthers || !response.isSuccess) throw new Refused('saml-assertion-invalid')
   const assertion = await signedAssertion(ctx, response, metadata)
   const issuer = textOf(childrenOf(assertion, 'assertion', 'Issuer')[0])
   const id = attributeOf(assertion, 'ID')

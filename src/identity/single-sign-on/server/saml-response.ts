@@ -1,5 +1,5 @@
 import { Refused } from '#kernel/refusal.ts'
-import { attributeOf, childrenOf, isNamed, readXml, textOf, XMLNS } from './xml.ts'
+import { attributeOf, childrenOf, elementsAt, isNamed, readXml, textOf, XMLNS } from './xml.ts'
 
 /** A response as it was received. Nothing of it has been verified: it only tells whose keys to verify it with. */
 export type SamlResponse = {
@@ -7,6 +7,8 @@ export type SamlResponse = {
   issuer: string | null
   inResponseTo: string | null
   destination: string | null
+  /** Has the person been identified? Otherwise the organisation reports a failure. */
+  isSuccess: boolean
 }
 
 const LONGEST_RESPONSE = 256 * 1024
@@ -17,6 +19,8 @@ const MOST_NAMESPACES = 1000
 const AMBIGUOUS = /<!|<\?(?!xml[\s?])/
 /** No SHA-1, which can be forged (SAML's own list of algorithms is from 2005). */
 const STRONG_ALGORITHM = /#(rsa-)?sha(256|384|512)$/
+
+const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 
 /** Reads a SAMLResponse (base64, HTTP-POST binding). Refuses `saml-response-invalid`. */
 export async function readSamlResponse(encoded: string): Promise<SamlResponse> {
@@ -33,7 +37,12 @@ export async function readSamlResponse(encoded: string): Promise<SamlResponse> {
     issuer: textOf(issuer ?? assertionIssuer) || null,
     inResponseTo: attributeOf(root, 'InResponseTo'),
     destination: attributeOf(root, 'Destination'),
+    isSuccess: elementsAt(root, 'protocol', 'Status', 'StatusCode').map(valueOf).join() === SUCCESS,
   }
+}
+
+function valueOf(code: Element): string | null {
+  return attributeOf(code, 'Value')
 }
 
 function count(text: string, part: string): number {
