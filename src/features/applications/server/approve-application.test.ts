@@ -211,6 +211,17 @@ describe('finding a company', () => {
     expect(await findCompany(staff, { orgNumber: '5565219129' })).toEqual(found)
     expect(await findCompany(staff, { email: company.email })).toEqual(found)
     expect(await findCompany(staff, { email: 'ingen@example.se' })).toBeNull()
+    const foreign = await aCompany(world)
+    await world.services.pool.query('update auth.users set is_sso_user = true, email = $2 where id = $1', [
+      foreign.userId,
+      company.email,
+    ])
+    await world.services.pool.query('update profiles set email = $2 where id = $1', [
+      foreign.userId,
+      company.email,
+    ])
+    await world.services.pool.query('delete from company_members where company_id = $1', [company.companyId])
+    expect(await findCompany(staff, { email: company.email })).toBeNull()
     expect(await findCompany(world.context(company.actor), { id: company.companyId })).toBeNull()
   })
 })

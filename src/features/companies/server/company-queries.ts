@@ -96,7 +96,10 @@ export async function companyMembers(
     .execute()
 }
 
-/** Finds a company for staff: by its id, its organisation number (ten digits) or a member's email. */
+/**
+ * Finds a company for staff: by its id, its organisation number (ten digits) or a member's email. Never by an email of
+ * single sign-on, which an organisation may give to anybody.
+ */
 export async function findCompany(
   ctx: Pick<AnyContext, 'actor' | 'db'>,
   by: { id: string } | { orgNumber: string } | { email: string },
@@ -111,6 +114,8 @@ export async function findCompany(
   const ofMember = companies
     .innerJoin('company_members as m', 'm.company_id', 'c.id')
     .innerJoin('profiles as p', 'p.id', 'm.profile_id')
+    .innerJoin('auth.users as u', 'u.id', 'p.id')
+    .where('u.is_sso_user', '=', false)
     .where('p.email', '=', by.email)
   return (await ofMember.executeTakeFirst()) ?? null
 }
