@@ -6,6 +6,7 @@ import { printComparison } from './simulation/print-comparison.ts'
 import { randomScenario } from './simulation/random-scenario.ts'
 import { readScenario, ScenarioError } from './simulation/read-scenario.ts'
 import type { Scenario } from './simulation/scenario.ts'
+import { wholeNumberIn } from './whole-number.ts'
 
 const HELP = `Simulates a market with the product's own matching engine.
 
@@ -74,9 +75,9 @@ function policiesOf(words: string): PolicyName[] {
 }
 
 function wholeNumber(option: string, text: string, least: number): number {
-  if (!/^\d{1,9}$/.test(text) || Number(text) < least)
-    throw new UsageError(`${option}: expected a whole number from ${least}, not ${text}.`)
-  return Number(text)
+  const number = wholeNumberIn(text, least)
+  if (number === null) throw new UsageError(`${option}: expected a whole number from ${least}, not ${text}.`)
+  return number
 }
 
 main().catch((error: unknown) => {

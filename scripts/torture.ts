@@ -5,6 +5,7 @@ import { hostileUploads } from './torture/hostile-uploads.ts'
 import { lostDatabase } from './torture/lost-database.ts'
 import type { TortureOptions, TorturePart, TortureReport } from './torture/torture-part.ts'
 import { type Watched, watchProducts } from './torture/watch-product.ts'
+import { wholeNumberIn } from './whole-number.ts'
 
 /**
  * `npm run torture [-- PART …] [--rounds N] [--seed N] [--short]`: attacks and faults under load, against the built
@@ -37,8 +38,9 @@ process.exit(lost === 0 ? 0 : 1)
 /** A text that is no number would count as no rounds, and the run would pass. */
 function wholeNumber(text: string | undefined, usual: number): number {
   if (text === undefined) return usual
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`Expected a whole number, not ${text}.`)
-  return Number(text)
+  const number = wholeNumberIn(text)
+  if (number === null) throw new Error(`Expected a whole number, not ${text}.`)
+  return number
 }
 
 function chosen(words: readonly string[]): readonly TorturePart[] {
