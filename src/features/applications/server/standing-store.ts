@@ -2,14 +2,13 @@ import type { IdentityState } from '#features/companies/domain/company-identity.
 import { companyFor } from '#features/companies/domain/company-role.ts'
 import { licensedAmong } from '#features/companies/domain/licensed-trade.ts'
 import { lockIdentity } from '#features/companies/server/company-identity-store.ts'
-import { tradesOf } from '#features/companies/server/company-queries.ts'
+import { isCompanySuspended, tradesOf } from '#features/companies/server/company-queries.ts'
 import { saveVerified } from '#features/companies/server/company-store.ts'
 import {
   type VerificationEvent,
   verificationCompleted,
 } from '#features/verification/domain/verification-events.ts'
 import { lockItems, renewItems } from '#features/verification/server/verification-item-store.ts'
-import { isBannedAt } from '#identity/accounts/server/account-queries.ts'
 import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import type { Application } from '../domain/application.ts'
@@ -61,20 +60,8 @@ export async function renewAfter(
   const events = await change()
   await renewVerified(ctx, companyId)
   const after = await standingOf(ctx, companyId)
-  const letsQuote = after.verified && !before.verified && !(await isSuspended(ctx, companyId))
+  const letsQuote = after.verified && !before.verified && !(await isCompanySuspended(ctx, companyId))
   return letsQuote ? [...events, verificationCompleted(companyId)] : events
-}
-
-/** A suspended company may not quote, even if all checks are valid. */
-async function isSuspended({ db, now }: TransactionContext, companyId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('company_profiles as company')
-    .innerJoin('auth.users as u', 'u.id', 'company.profile_id')
-    .where('company.id', '=', companyId)
-    .where(isBannedAt('u.banned_until', now))
-    .select('company.id')
-    .executeTakeFirst()
-  return row !== undefined
 }
 
 /** Saves the standing of the company and its checks, after a change of facts that they depend on. */

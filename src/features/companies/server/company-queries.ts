@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isCompanyBannedAt } from '#identity/accounts/server/account-queries.ts'
 import type { AnyContext } from '#platform/context.ts'
 import { anyOf } from '#platform/db/any-of.ts'
 import type { Category } from '../domain/category.ts'
@@ -94,6 +95,19 @@ export async function companyMembers(
     .orderBy('m.company_id')
     .orderBy('p.id')
     .execute()
+}
+
+/** Is the company's leading account suspended at `ctx.now`? Then it may not quote, even if all its checks are valid. */
+export async function isCompanySuspended(
+  { db, now }: Pick<AnyContext, 'db' | 'now'>,
+  companyId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('company_profiles as company')
+    .select(isCompanyBannedAt(sql.ref('company.id'), now).as('isSuspended'))
+    .where('company.id', '=', companyId)
+    .executeTakeFirst()
+  return row?.isSuspended ?? false
 }
 
 /**

@@ -38,16 +38,6 @@ export async function quoteCompany(
   return stands
 }
 
-/** Is the company's account suspended at `ctx.now`? */
-export async function isCompanySuspended({ db, now }: AnyContext, companyId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('company_profiles as company')
-    .select(isSuspendedAt(now).as('isSuspended'))
-    .where('company.id', '=', companyId)
-    .executeTakeFirst()
-  return row?.isSuspended ?? false
-}
-
 /**
  * The facts about companies that a customer reads beside their prices: their checks, and the number of their
  * completed jobs.

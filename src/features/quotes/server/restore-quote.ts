@@ -1,3 +1,4 @@
+import { isCompanySuspended } from '#features/companies/server/company-queries.ts'
 import { holdCompany } from '#features/companies/server/company-store.ts'
 import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
 import { authorize, found, refuseUnless } from '#kernel/refusal.ts'
@@ -7,7 +8,6 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { quoteRestored } from '../domain/quote-events.ts'
 import { quotePolicy } from '../domain/quote-policy.ts'
 import { decideRestoring } from '../domain/restore-quote.ts'
-import { isCompanySuspended } from './quote-company-queries.ts'
 import { findWithdrawableQuote, loadQuotesOf, saveRestored, slotsTaken } from './quote-store.ts'
 
 /**

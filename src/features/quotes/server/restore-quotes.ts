@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCompanySuspended } from '#features/companies/server/company-queries.ts'
 import { passOverRefusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { oneByOne, tryAgainAfter } from '#platform/queue/one-by-one.ts'
@@ -6,7 +7,6 @@ import { defineJob } from '#platform/queue/queue.ts'
 import { quoteCompanyReinstated } from '../domain/quote-events.ts'
 import { dealsToldSuspended, suspendedQuotesFor, suspendedQuotesOf } from './expiry-queries.ts'
 import { notifyCustomers } from './notify-customers.ts'
-import { isCompanySuspended } from './quote-company-queries.ts'
 import { restoreQuote } from './restore-quote.ts'
 
 export const restoreQuotesJob = defineJob('restore-quotes', z.object({ companyId: z.uuid() }))

@@ -1,3 +1,4 @@
+import { isCompanySuspended } from '#features/companies/server/company-queries.ts'
 import { holdCompany } from '#features/companies/server/company-store.ts'
 import { lockProject, saveProjectMove } from '#features/projects/server/project-store.ts'
 import { found, Refused, refuseUnless } from '#kernel/refusal.ts'
@@ -7,7 +8,6 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { quoteWithdrawn } from '../domain/quote-events.ts'
 import type { WithdrawQuoteInput } from '../domain/quote-input.ts'
 import { decideWithdrawal } from '../domain/withdraw-quote.ts'
-import { isCompanySuspended } from './quote-company-queries.ts'
 import { findWithdrawableQuote, loadQuotesOf, saveQuoteMoves, saveSuspended } from './quote-store.ts'
 
 /**

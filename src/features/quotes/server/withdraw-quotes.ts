@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isCompanySuspended } from '#features/companies/server/company-queries.ts'
 import { passOverRefusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { oneByOne, tryAgainAfter } from '#platform/queue/one-by-one.ts'
@@ -6,7 +7,6 @@ import { defineJob } from '#platform/queue/queue.ts'
 import { quoteCompanySuspended } from '../domain/quote-events.ts'
 import { dealsToTellSuspended, pendingQuotesOf } from './expiry-queries.ts'
 import { notifyCustomers } from './notify-customers.ts'
-import { isCompanySuspended } from './quote-company-queries.ts'
 import { withdrawQuote } from './withdraw-quote.ts'
 
 /**
