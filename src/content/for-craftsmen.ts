@@ -39,7 +39,7 @@ export const forCraftsmen: LongText = {
             },
           ],
         },
-        'PDF eller bild, högst 10\u00a0MB. Behörigheter som våtrum, säker vatten och el kan ni lägga till. Ansökan besvaras inom en arbetsdag. Före godkännandet kan ni logga in, fylla i profilen och se er omkring.',
+        `PDF eller bild, högst 10\u00a0MB. Behörigheter som våtrum, säker vatten och el kan ni lägga till. Ansökan besvaras inom ${product.partnerReply}. Före godkännandet kan ni logga in, fylla i profilen och se er omkring.`,
       ],
     },
     {

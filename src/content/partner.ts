@@ -91,7 +91,7 @@ export const partner = {
     },
     {
       question: 'Vad krävs för att bli godkänd?',
-      answer: `F-skatt, företagsförsäkring, legitimation för den som tecknar firman och ett referensprojekt. Ansökan besvaras inom ${workingDays(product.partnerReplyDays)}. Saknas något frågar vi, och säger vi nej får ni veta varför.`,
+      answer: `F-skatt, företagsförsäkring, legitimation för den som tecknar firman och ett referensprojekt. Ansökan besvaras inom ${product.partnerReply}. Saknas något frågar vi, och säger vi nej får ni veta varför.`,
     },
     {
       question: 'Måste vi svara på alla förfrågningar?',
@@ -109,7 +109,3 @@ export const partner = {
   closingText: 'Formuläret tar några minuter. Ni kan se er omkring direkt, medan vi läser ansökan.',
   more: 'Läs guiden för hantverkare',
 } as const
-
-function workingDays(count: number): string {
-  return count === 1 ? 'en arbetsdag' : `${count} arbetsdagar`
-}

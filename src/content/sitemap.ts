@@ -1,3 +1,4 @@
+import { product } from './product.ts'
 /**
  * Every public page with its label, as /sitemap shows them. Pages of trades and places are added from the data;
  * `sitemap.test.ts` finds missing pages.
@@ -53,7 +54,7 @@ export const sitemap = {
           label: 'För hantverkare',
           text: 'Guiden: så fungerar det, från ansökan till faktura.',
         },
-        { href: '/bli-partner', label: 'Bli partner', text: 'Ansök. Svar inom en arbetsdag.' },
+        { href: '/bli-partner', label: 'Bli partner', text: `Ansök. Svar inom ${product.partnerReply}.` },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { OFFICE_CLOCK } from '#features/support/domain/chat/office-hours.ts'
 import type { Reach } from '#kernel/operator-facts.ts'
 import { product } from './product.ts'
 
@@ -15,7 +16,7 @@ export const support = {
   ways: ({ supportEmail }: Reach, { open, wait }: { open: string; wait: string }) => [
     {
       title: 'Livechatt',
-      text: `${open} Bemannad måndag–fredag 08–17, inte på helgdagar. ${wait} Chatten kräver att du är inloggad, så att svaret når just dig.`,
+      text: `${open} Bemannad måndag–fredag ${OFFICE_CLOCK}, inte på helgdagar. ${wait} Chatten kräver att du är inloggad, så att svaret når just dig.`,
       label: 'Öppna chatten',
       href: '/support/chatt',
     },

@@ -169,7 +169,7 @@ export const terms: OperatorText = {
       id: 'foretag',
       title: 'För företag: bli partner',
       blocks: [
-        'Ni ansöker och får svar inom en arbetsdag. Säger vi nej får ni veta varför, och kan ansöka igen när det har ändrats. Ni kan se er omkring från första stunden. Offerter kan ni lämna när ansökan är godkänd och fyra kontroller gäller samtidigt: F-skatt, företagsförsäkring, legitimation och referensprojekt.',
+        `Ni ansöker och får svar inom ${product.partnerReply}. Säger vi nej får ni veta varför, och kan ansöka igen när det har ändrats. Ni kan se er omkring från första stunden. Offerter kan ni lämna när ansökan är godkänd och fyra kontroller gäller samtidigt: F-skatt, företagsförsäkring, legitimation och referensprojekt.`,
         'Går en kontroll ut kan ni inte lämna nya offerter förrän den är förnyad. Vi påminner 30 och 7 dagar i förväg. Varje kontroll visas på er sida med källa och datum.',
         {
           list: [

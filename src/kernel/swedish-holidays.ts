@@ -67,3 +67,8 @@ function firstSaturdayFrom(date: IsoDate): IsoDate {
 function weekdayOf(date: IsoDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay()
 }
+
+/** `en arbetsdag`, `2 arbetsdagar`. */
+export function workingDaysText(count: number): string {
+  return count === 1 ? 'en arbetsdag' : `${count} arbetsdagar`
+}

@@ -3,6 +3,7 @@ import type { ApplicationInputProblem } from './domain/application-input.ts'
 import type { ApprovalRefusal } from './domain/approve-application.ts'
 import type { IdentityRefusal } from './domain/change-company-identity.ts'
 import type { MoveRefusal } from './domain/move-application.ts'
+import { answerTime } from './texts/answer-time.ts'
 
 export const applicationInputTexts = {
   'company-missing': 'Företaget finns inte.',
@@ -51,10 +52,10 @@ export const messageKindTexts = {
 
 export const ownApplicationTexts = {
   waitingTitle: 'Vi granskar er ansökan',
-  waiting: (due: string) => `Ni får svar inom en arbetsdag, senast ${due}.`,
+  waiting: (due: string) => `Ni får svar ${answerTime}, senast ${due}.`,
   late: (due: string) => `Ni skulle ha fått svar senast ${due}. Vi är sena, och ansökan ligger först i kön.`,
   questionTitle: 'Vi har en fråga om er ansökan',
-  question: 'Vi väntar på ert svar. Ni får besked inom en arbetsdag efter det.',
+  question: `Vi väntar på ert svar. Ni får besked ${answerTime} efter det.`,
   answer: 'Ert svar',
   sendAnswer: 'Skicka svaret',
   refusedTitle: 'Er ansökan är inte godkänd',
@@ -63,8 +64,8 @@ export const ownApplicationTexts = {
   resubmit: 'Ansök igen',
   sending: 'Skickar...',
   history: 'Vad som har sagts',
-  answered: { title: 'Svaret är skickat', description: 'Vi hör av oss inom en arbetsdag.' },
-  resubmitted: { title: 'Ansökan är skickad igen', description: 'Vi hör av oss inom en arbetsdag.' },
+  answered: { title: 'Svaret är skickat', description: `Vi hör av oss ${answerTime}.` },
+  resubmitted: { title: 'Ansökan är skickad igen', description: `Vi hör av oss ${answerTime}.` },
 }
 
 /** Names the application in the list of what a company lacks before it can quote. */

@@ -1,3 +1,4 @@
+import { answerTime } from '#features/applications/texts/answer-time.ts'
 import { listInWords } from '#kernel/plain-text.ts'
 import { formatDate } from '#kernel/swedish-dates.ts'
 import type { Ending, NoticeParams } from './domain/notice.ts'
@@ -145,11 +146,11 @@ export const noticeTexts = {
   ...workNoticeTexts,
   'application-submitted': ({ company }) => ({
     title: 'Vi har tagit emot er ansökan',
-    content: `Vi granskar ${company} och svarar inom en arbetsdag. Titta runt bland projekten under tiden.`,
+    content: `Vi granskar ${company} och svarar ${answerTime}. Titta runt bland projekten under tiden.`,
   }),
   'application-asked': () => ({
     title: 'Vi har en fråga om er ansökan',
-    content: 'Svara på företagsöversikten. Vi fortsätter inom en arbetsdag efter svaret.',
+    content: `Svara på företagsöversikten. Vi fortsätter ${answerTime} efter svaret.`,
   }),
   'application-approved': ({ company }) => ({
     title: 'Ni kan lämna offert nu',

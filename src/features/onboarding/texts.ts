@@ -1,3 +1,4 @@
+import { answerTime } from '#features/applications/texts/answer-time.ts'
 import { identityRefusalTexts } from '#features/applications/texts.ts'
 import type { UserType } from '#identity/accounts/domain/account.ts'
 import type { OnboardingRefusal } from './domain/complete-onboarding.ts'
@@ -132,7 +133,7 @@ export const companyOnboardingTexts = {
   documents:
     'Ladda upp det ni har till hands, så går kontrollen fortare. Ni kan också göra det senare, under Verifiering.',
   doneTitle: 'Välkommen till Handslag!',
-  done: 'Kontot är klart. Vi går igenom era uppgifter innan ni kan svara på förfrågningar, oftast inom en arbetsdag. Under tiden kan ni se er omkring.',
+  done: `Kontot är klart. Vi går igenom era uppgifter innan ni kan svara på förfrågningar, oftast ${answerTime}. Under tiden kan ni se er omkring.`,
   next: 'Gå till dashboarden',
 }
 

@@ -1,5 +1,6 @@
 import { listInWords } from '#kernel/plain-text.ts'
 import type { ApplicationMail, ProfilePart } from '../domain/application-mail.ts'
+import { answerTime } from './answer-time.ts'
 
 /**
  * `message`: the lines of the question, answer or reason. `due`: the day by which we answer, in words; null before the
@@ -32,8 +33,8 @@ export const applicationMailTexts = {
     title: 'Tack för er ansökan',
     paragraphs: [
       due
-        ? `Vi har tagit emot ansökan för ${company}. Vi svarar inom en arbetsdag, senast ${due}.`
-        : `Vi har tagit emot ansökan för ${company}. Vi svarar inom en arbetsdag efter att ni har bekräftat e-postadressen.`,
+        ? `Vi har tagit emot ansökan för ${company}. Vi svarar ${answerTime}, senast ${due}.`
+        : `Vi har tagit emot ansökan för ${company}. Vi svarar ${answerTime} efter att ni har bekräftat e-postadressen.`,
       missing.length > 0
         ? `Logga in och fyll i resten av företagsprofilen under tiden: ${listInWords(missing.map((part) => partTexts[part]))}. Det gör granskningen snabbare.`
         : 'Har ni inte skickat in underlag för kontrollerna än? Logga in och gör det under Verifiering, så går granskningen snabbare.',
@@ -45,7 +46,7 @@ export const applicationMailTexts = {
     subject: 'Vi har en fråga om er ansökan',
     title: 'Vi har en fråga om er ansökan',
     paragraphs: [`Vi granskar ansökan för ${company} och behöver veta mer:`, ...message],
-    notes: ['Svara när ni är inloggade. Vi fortsätter inom en arbetsdag efter svaret.'],
+    notes: [`Svara när ni är inloggade. Vi fortsätter ${answerTime} efter svaret.`],
     button: 'Svara på frågan',
   }),
   answered: ({ company, message, due }) => ({

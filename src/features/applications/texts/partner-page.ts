@@ -1,4 +1,5 @@
 import type { FormFailure } from '#identity/sign-in/domain/form-failure.ts'
+import { answerTime } from './answer-time.ts'
 
 export const partnerPageTexts = {
   pageTitle: 'Bli partner · Handslag',
@@ -16,7 +17,7 @@ export const partnerPageTexts = {
     { term: 'Ingen provision', text: 'Det ni kommer överens om med kunden är ert. Vi tar ingen andel.' },
     { term: 'Ingen bindningstid', text: 'Ni kan pausa eller sluta när ni vill.' },
     {
-      term: 'Svar inom en arbetsdag',
+      term: `Svar ${answerTime}`,
       text: 'Vi läser varje ansökan. Har vi en fråga ställer vi den, och säger vi nej säger vi varför.',
     },
   ],
@@ -43,7 +44,7 @@ export const partnerPageTexts = {
   submit: 'Skapa partner-konto',
   submitting: 'Skapar partner-konto...',
   doneTitle: 'Tack för er ansökan!',
-  done: 'Vi svarar inom en arbetsdag. Logga in och fyll i företagsprofilen så länge: organisationsnummer, ort och vad ni arbetar med.',
+  done: `Vi svarar ${answerTime}. Logga in och fyll i företagsprofilen så länge: organisationsnummer, ort och vad ni arbetar med.`,
   confirm:
     'Kolla först er e-post: vi har skickat ett mejl med en kod som bekräftar adressen. Ansökan börjar granskas när den är bekräftad.',
   logIn: 'Logga in',

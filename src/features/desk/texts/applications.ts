@@ -1,4 +1,5 @@
 import type { ApplicationState, MessageKind } from '#features/applications/domain/application.ts'
+import { answerTime } from '#features/applications/texts/answer-time.ts'
 
 export const applicationStateTexts = {
   submitted: 'Inskickad',
@@ -10,7 +11,7 @@ export const applicationStateTexts = {
 
 export const applicationListTexts = {
   title: 'Ansökningar',
-  lead: 'Företag som vill vara med. De som har väntat längst står först. Vi svarar inom en arbetsdag.',
+  lead: `Företag som vill vara med. De som har väntat längst står först. Vi svarar ${answerTime}.`,
   empty: 'Inga ansökningar väntar',
   emptyText: 'När ett företag skickar in sin ansökan hamnar den här.',
   columns: {

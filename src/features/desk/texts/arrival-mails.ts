@@ -1,5 +1,8 @@
+import { ANSWER_WORKING_DAYS } from '#features/applications/domain/application-due.ts'
+import { REPLY_HOURS } from '#features/support/domain/contact-message.ts'
 import { loginPathTo } from '#identity/accounts/domain/login-path.ts'
 import type { StaffMail } from '#identity/accounts/domain/staff.ts'
+import { workingDaysText } from '#kernel/swedish-holidays.ts'
 
 /** `due`: the day by which the first arrival must be answered. `id`: of the arrival, if it is the only one. */
 type Facts = { count: number; due: string; id: string | null }
@@ -37,7 +40,7 @@ const wordsOf =
 /** The mails to members of staff about arrivals. They contain nothing that a stranger has written. */
 export const arrivalMailTexts = {
   applications: wordsOf('ny ansökan', 'ansökningar', '/admin/ansokningar', {
-    promise: 'en arbetsdag',
+    promise: workingDaysText(ANSWER_WORKING_DAYS),
     open: 'ansökan',
   }),
   reports: wordsOf('ny anmälan', 'anmälningar', '/admin/anmalningar', {
@@ -45,7 +48,7 @@ export const arrivalMailTexts = {
     open: 'anmälan',
   }),
   messages: wordsOf('nytt meddelande', 'meddelanden', '/admin/meddelanden', {
-    promise: '24 timmar',
+    promise: `${REPLY_HOURS} timmar`,
     open: 'meddelandet',
   }),
 } satisfies Record<StaffMail, (facts: Facts) => unknown>

@@ -3,6 +3,7 @@ import type { ChatEventType, ChatThread } from '#features/support/domain/chat/ch
 import type { ClosingRefusal } from '#features/support/domain/chat/close-chat.ts'
 import type { DeskChatList } from '#features/support/domain/chat/desk-chat.ts'
 import type { OfficeHours } from '#features/support/domain/chat/office-hours.ts'
+import { OFFICE_CLOCK } from '#features/support/domain/chat/office-hours.ts'
 import { replyDue } from '#features/support/domain/contact-message.ts'
 import { chatFileRefusalTexts, chatRefusalTexts } from '#features/support/texts/chat.ts'
 import { formatClock, formatMoment, formatWeekdayMoment } from '#kernel/swedish-dates.ts'
@@ -16,7 +17,7 @@ export const chatStateTexts = {
 
 export const chatListTexts = {
   title: 'Chattar',
-  lead: 'Chatten med inloggade kunder och företag. Den är bemannad måndag–fredag 08–17. Det som ingen svarar på i tid blir ett ärende bland meddelandena.',
+  lead: `Chatten med inloggade kunder och företag. Den är bemannad måndag–fredag ${OFFICE_CLOCK}. Det som ingen svarar på i tid blir ett ärende bland meddelandena.`,
   choose: 'Välj lista',
   lists: {
     waiting: 'Väntar på oss',

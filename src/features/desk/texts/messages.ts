@@ -1,4 +1,5 @@
 import type { ContactMessageList, ContactMessageState } from '#features/support/domain/contact-message.ts'
+import { REPLY_HOURS } from '#features/support/domain/contact-message.ts'
 
 export const messageStateTexts = {
   open: 'Väntar på svar',
@@ -8,7 +9,7 @@ export const messageStateTexts = {
 
 export const messageListTexts = {
   title: 'Meddelanden',
-  lead: 'Det som har skrivits till oss på kontaktsidan, och chattar som ingen hann svara i. Vi har lovat svar inom 24 timmar.',
+  lead: `Det som har skrivits till oss på kontaktsidan, och chattar som ingen hann svara i. Vi har lovat svar inom ${REPLY_HOURS} timmar.`,
   choose: 'Välj lista',
   lists: { waiting: 'Väntar', handled: 'Hanterade' } satisfies Record<ContactMessageList, string>,
   empty: {

@@ -1,3 +1,4 @@
+import { REPLY_HOURS } from '#features/support/domain/contact-message.ts'
 import type { NoticeParams } from '../domain/notice.ts'
 
 /** Notifications about the chat with support. None of them quotes a message. */
@@ -8,7 +9,7 @@ export const chatNoticeTexts = {
   }),
   'support-queued': () => ({
     title: 'Ditt meddelande till kundtjänst är ett ärende',
-    content: 'Ingen hann svara i chatten direkt. Svaret kommer där inom 24 timmar från det att du skrev.',
+    content: `Ingen hann svara i chatten direkt. Svaret kommer där inom ${REPLY_HOURS} timmar från det att du skrev.`,
   }),
   'support-closed': () => ({
     title: 'Kundtjänst har avslutat ditt ärende i chatten',

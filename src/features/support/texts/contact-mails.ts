@@ -1,5 +1,6 @@
 import { mailedReplyRefusalTexts, mailedReplyTexts } from '#features/conversations/texts/mailed-reply.ts'
 import type { ContactMail } from '../domain/contact-mail.ts'
+import { REPLY_HOURS } from '../domain/contact-message.ts'
 import { LONGEST_SUBJECT } from '../domain/contact-message-input.ts'
 
 const ANSWER_MARK = 'Sv: '
@@ -43,7 +44,7 @@ export const contactMailTexts: Readonly<Record<ContactMail, (facts: Facts) => Wo
   receipt: () => ({
     subject: 'Vi har fått ditt meddelande',
     title: 'Tack, vi har fått ditt meddelande',
-    paragraphs: ['Vi läser allt som kommer in och svarar inom 24 timmar, oftast snabbare.'],
+    paragraphs: [`Vi läser allt som kommer in och svarar inom ${REPLY_HOURS} timmar, oftast snabbare.`],
     notes: [
       'Har du inte skrivit till oss? Då har någon råkat ange din adress, och du behöver inte göra något.',
     ],

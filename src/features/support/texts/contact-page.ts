@@ -1,7 +1,7 @@
+import { REPLY_HOURS } from '../domain/contact-message.ts'
 export const contactPageTexts = {
   pageTitle: 'Kontakt · Handslag',
-  description:
-    'Skriv till Handslag, eller ring. Vi svarar inom 24 timmar, både på frågor om projekt och offerter och på frågor från företag.',
+  description: `Skriv till Handslag, eller ring. Vi svarar inom ${REPLY_HOURS} timmar, både på frågor om projekt och offerter och på frågor från företag.`,
   title: 'Kontakta oss',
   lead: 'Fråga om ett projekt, en offert eller ditt konto. Det är människor som läser och svarar.',
   formTitle: 'Skicka ett meddelande',
@@ -31,7 +31,6 @@ export const contactPageTexts = {
       `Frågor om att bli partner, om ert konto eller om en förfrågan. Ansökningar besvaras inom ${days}.`,
     apply: 'Bli partner',
   },
-  workingDays: (count: number) => (count === 1 ? '1 arbetsdag' : `${count} arbetsdagar`),
   mail: 'E-post',
   phone: 'Telefon',
   hours: 'Öppettider',

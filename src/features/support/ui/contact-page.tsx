@@ -8,7 +8,7 @@ import type { Reach } from '#kernel/operator-facts.ts'
 import { contactPageTexts as texts } from '../texts/contact-page.ts'
 
 /** How to reach support, and its times of answer. */
-type Support = Reach & { replyHours: number; partnerReplyDays: number }
+type Support = Reach & { replyHours: number; partnerReply: string }
 
 /** The form, and beside it the other ways to contact us. */
 export function ContactPage({ reach, form }: { reach: Support; form: ReactNode }) {
@@ -61,9 +61,7 @@ function PartnerReach({ reach }: { reach: Support }) {
       <h2 id="partner" className="text-xl">
         {texts.partner.title}
       </h2>
-      <p className="mt-2 mb-5 text-ink-soft">
-        {texts.partner.text(texts.workingDays(reach.partnerReplyDays))}
-      </p>
+      <p className="mt-2 mb-5 text-ink-soft">{texts.partner.text(reach.partnerReply)}</p>
       <DefinitionList items={[{ term: texts.mail, value: <MailLink reach={reach} /> }]} />
       <Link to={href('/bli-partner')} className={buttonLook({ className: 'mt-6' })}>
         {texts.partner.apply}

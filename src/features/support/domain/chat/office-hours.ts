@@ -7,6 +7,8 @@ import { isWorkingDay, nextWorkingDay } from '#kernel/swedish-holidays.ts'
  */
 const OPENS = '08:00'
 const CLOSES = '17:00'
+/** The office hours as texts name them: `08–17`. */
+export const OFFICE_CLOCK = `${OPENS.slice(0, 2)}–${CLOSES.slice(0, 2)}`
 
 /** Are staff at work at this instant? If so, until when; if not, from when. */
 export type OfficeHours = { isOpen: true; closesAt: Date } | { isOpen: false; opensAt: Date }
