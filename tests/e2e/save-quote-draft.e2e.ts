@@ -41,10 +41,22 @@ test('what a company types is found on another kind of device, and an older tab 
   await office.getByRole('button', { name: 'Visa det sparade' }).click()
   await expect(office.getByLabel('Meddelande till kunden')).toHaveValue('Vi börjar i april.')
 
-  await office.getByRole('button', { name: 'Börja om' }).click()
+  // By keyboard: the button that has done its work leaves the focus to the one that takes its place.
+  const startOver = office.getByRole('button', { name: 'Börja om' })
+  await startOver.press('Enter')
   await expect(office.getByLabel('Meddelande till kunden')).toHaveValue('')
-  await office.getByRole('button', { name: 'Ångra' }).click()
+  await expect(office.getByRole('button', { name: 'Ångra' })).toBeFocused()
+  await office.keyboard.press('Enter')
   await expect(office.getByLabel('Meddelande till kunden')).toHaveValue('Vi börjar i april.')
+  await expect(startOver).toBeFocused()
+
+  const add = office.getByRole('button', { name: 'Lägg till betalning' })
+  await add.press('Enter')
+  await add.press('Enter')
+  await office.getByRole('button', { name: 'Ta bort betalning 1' }).press('Enter')
+  await expect(office.getByRole('group', { name: 'Betalning 1' }).getByRole('textbox').first()).toBeFocused()
+  await office.getByRole('button', { name: 'Ta bort betalning 1' }).press('Enter')
+  await expect(add).toBeFocused()
 })
 
 test('without scripts a button saves what was typed', async ({ newVisitor }) => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Button } from '#design/button.tsx'
 import { buttonLook } from '#design/button-look.ts'
+import { useKeptFocus } from '#design/forms/use-kept-focus.ts'
 import { type DocumentType, documentTypes } from '../domain/company-document.ts'
 import { documentUploadTexts as texts } from '../texts.ts'
 import { DocumentRow, type ShownDocument } from './document-row.tsx'
@@ -26,13 +27,15 @@ export function DocumentUploads({
   checked?: readonly DocumentType[]
 }) {
   const { uploads, choose, upload, cancel, remove, reset } = useDocumentUploads()
+  const keptInRows = useKeptFocus()
+  const keptFocus = useKeptFocus()
   const picked = types.flatMap((type) => uploads[type] ?? [])
   const toSend = picked.filter(({ state }) => state !== 'refused').length
   const isSending = picked.some(({ state }) => state === 'sending')
   return (
-    <div>
+    <div {...keptFocus}>
       <p className="mb-4 text-sm text-ink-soft">{texts.formats}</p>
-      <ul aria-label={texts.listLabel} className="border-t border-line">
+      <ul {...keptInRows} aria-label={texts.listLabel} className="border-t border-line">
         {types.map((type) => (
           <DocumentRow
             key={type}

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
 import { Button } from '#design/button.tsx'
 import { classNames } from '#design/class-names.ts'
 import { UploadProgress } from '#design/forms/upload-progress.tsx'
+import { useKeptFocus } from '#design/forms/use-kept-focus.ts'
 import { sentFileTexts as texts } from '../../texts/pictures.ts'
 import { type FileUpload, isPendingUpload } from './use-file-uploads.ts'
 
@@ -11,44 +11,19 @@ type SentFilesProps = { uploads: readonly FileUpload[]; label: string; className
 
 /** Chosen files that the server does not have yet, each with its progress or its error. */
 export function SentFiles({ uploads, label, className, ...acts }: SentFilesProps) {
-  const list = useRef<HTMLUListElement>(null)
+  const keptFocus = useKeptFocus()
   if (uploads.length === 0) return null
-  const keeping =
-    (act: (key: number) => void): ((key: number) => void) =>
-    (key) => {
-      keepFocus(list.current)
-      act(key)
-    }
   return (
-    <ul ref={list} aria-label={label} className={classNames('flex flex-col border-t border-line', className)}>
+    <ul
+      {...keptFocus}
+      aria-label={label}
+      className={classNames('flex flex-col border-t border-line', className)}
+    >
       {uploads.map((upload) => (
-        <SentFile
-          key={upload.key}
-          upload={upload}
-          onCancel={keeping(acts.onCancel)}
-          onRetry={keeping(acts.onRetry)}
-          onDismiss={keeping(acts.onDismiss)}
-        />
+        <SentFile key={upload.key} upload={upload} {...acts} />
       ))}
     </ul>
   )
-}
-
-/**
- * A button that disappears with what it did leaves the focus to the file's next button, or to those of the file beside it;
- * after the last file, to the field that chooses files.
- */
-function keepFocus(list: HTMLUListElement | null): void {
-  const row = document.activeElement?.closest('li')
-  if (!list || !row || !list.contains(row)) return
-  const rows = [row, row.nextElementSibling, row.previousElementSibling]
-  const place = list.parentElement
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return
-    const left = rows.find((one) => one?.isConnected)
-    const next = left?.querySelector('button') ?? place?.querySelector<HTMLElement>('input[type="file"]')
-    next?.focus()
-  })
 }
 
 function SentFile({ upload, onCancel, onRetry, onDismiss }: { upload: FileUpload } & FileActions) {

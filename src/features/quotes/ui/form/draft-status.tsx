@@ -61,7 +61,7 @@ export function DraftNotices({
   fresh: QuoteDraft
   today: IsoDate
 }) {
-  const { saving, saver, isFound, canUndo } = written
+  const { saving, saver } = written
   return (
     <div id={NOTICE} className="flex scroll-mt-32 flex-col gap-4 not-empty:mb-6">
       {saving.kind === 'failed' && (
@@ -79,35 +79,25 @@ export function DraftNotices({
         </Notice>
       )}
       {saving.kind === 'changed' && <ChangedNotice written={written} saving={saving} today={today} />}
-      {canUndo ? (
-        <Notice
-          isLive
-          action={
-            <Button size="compact" onPress={written.undo}>
-              {texts.undo}
-            </Button>
-          }
-        >
-          {texts.startedOver}
-        </Notice>
-      ) : (
-        isFound && saving.kind !== 'changed' && <FoundNotice onStartOver={() => written.startOver(fresh)} />
-      )}
+      <FoundNotice written={written} fresh={fresh} />
     </div>
   )
 }
 
-function FoundNotice({ onStartOver }: { onStartOver: () => void }) {
+/** The draft that was found, or the way back to it: one button, which keeps the focus. */
+function FoundNotice({ written, fresh }: { written: WrittenQuote; fresh: QuoteDraft }) {
+  const { saving, isFound, canUndo, undo, startOver } = written
+  if (!canUndo && (!isFound || saving.kind === 'changed')) return null
   return (
     <Notice
       isLive
       action={
-        <Button size="compact" onPress={onStartOver}>
-          {texts.startOver}
+        <Button size="compact" onPress={() => (canUndo ? undo() : startOver(fresh))}>
+          {canUndo ? texts.undo : texts.startOver}
         </Button>
       }
     >
-      {texts.found}
+      {canUndo ? texts.startedOver : texts.found}
     </Notice>
   )
 }

@@ -3,6 +3,7 @@ import { Button, IconButton } from '#design/button.tsx'
 import { CloseIcon, PlusIcon } from '#design/figures/icons.tsx'
 import { NativeSelect } from '#design/forms/native-select.tsx'
 import { TextField } from '#design/forms/text-field.tsx'
+import { useKeptFocus } from '#design/forms/use-kept-focus.ts'
 import { composeQuote } from '../../domain/compose-quote.ts'
 import { nextKey, type StageDraft } from '../../domain/form/quote-draft.ts'
 import { readableDraft } from '../../domain/form/readable-draft.ts'
@@ -17,6 +18,7 @@ export function PaymentPlanField({ draft, facts, errors, onChange }: QuotePartPr
   // Without scripts no row can be added, so the form has some empty ones while its list is not full.
   const spare = stages.length < MAX_STAGES ? stageMoments : []
   const list = useRef<HTMLDivElement>(null)
+  const keptFocus = useKeptFocus()
   const change = (changed: StageDraft[]) => onChange({ stages: changed })
   const add = () => {
     const due: StageMoment = stages.length === 0 ? 'under-way' : 'when-done'
@@ -29,7 +31,7 @@ export function PaymentPlanField({ draft, facts, errors, onChange }: QuotePartPr
     <section aria-labelledby="quote-plan" className="flex flex-col gap-3">
       <h2 id="quote-plan">{texts.planTitle}</h2>
       <p className="measure text-ink-soft">{texts.planHint}</p>
-      <div ref={list} data-field="stages" className="flex flex-col">
+      <div ref={list} {...keptFocus} data-field="stages" className="flex flex-col">
         {errors.stages && <ListError text={errors.stages} />}
         {stages.map((stage, index) => (
           <StageFields

@@ -30,21 +30,17 @@ export function useQuoteDraft({ place, initial, ...now }: Opened) {
   const [written, setWritten] = useState<Written | null>(null)
   const [isBegunAgain, setBegunAgain] = useState<boolean | null>(null)
   const draft = written?.draft ?? found ?? initial
-  const thrownAway = written?.thrownAway
 
-  useEffect(() => {
-    if (written?.isTyped) saver.write(written.draft)
-  }, [written, saver])
+  useSaving(written, saver)
   useBrowserDraft(place, written, saving, saver.seen)
 
-  const typed = (next: QuoteDraft) => setWritten({ draft: next, isTyped: true })
   return {
     draft,
     saving,
     saver,
     isFound: isBegunAgain === null ? found !== null : !isBegunAgain,
     isUntouched: found === null && written === null,
-    canUndo: thrownAway !== undefined,
+    canUndo: written?.thrownAway !== undefined,
     change: (part: Partial<QuoteDraft>) =>
       setWritten((before) => ({ draft: { ...(before?.draft ?? draft), ...part }, isTyped: true })),
     saveNow: () => {
@@ -62,8 +58,17 @@ export function useQuoteDraft({ place, initial, ...now }: Opened) {
       forgetQuoteDraft(place)
       void saver.startOver()
     },
-    undo: () => thrownAway && typed(thrownAway),
+    undo: () => {
+      setBegunAgain(false)
+      if (written?.thrownAway) setWritten({ draft: written.thrownAway, isTyped: true })
+    },
   }
+}
+
+function useSaving(written: Written | null, saver: ReturnType<typeof useFoundDraft>['saver']): void {
+  useEffect(() => {
+    if (written?.isTyped) saver.write(written.draft)
+  }, [written, saver])
 }
 
 /** The draft when the page was opened: the browser's, or else the server's. */
