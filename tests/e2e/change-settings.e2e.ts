@@ -9,7 +9,7 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
-import { SEEN_PRICE } from '#tests/support/seen-price.ts'
+import { SEEN_PRICE } from '#tests/support/market/seen-price.ts'
 
 // Refused forms have error statuses, which browsers log in their consoles.
 test.use({ expectedAnswers: [400, 404, 409] })

@@ -7,7 +7,7 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
-import { SEEN_PRICE } from '#tests/support/seen-price.ts'
+import { SEEN_PRICE } from '#tests/support/market/seen-price.ts'
 
 test('starting and completing a project are asked first; completing can be undone the same day, and the company is told', async ({
   newVisitor,

@@ -9,7 +9,7 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
-import { SEEN_PRICE } from '#tests/support/seen-price.ts'
+import { SEEN_PRICE } from '#tests/support/market/seen-price.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('sv-SE', { month: 'long', timeZone: 'UTC' }).format(

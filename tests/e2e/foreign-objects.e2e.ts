@@ -15,7 +15,7 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
-import { SEEN_PRICE } from '#tests/support/seen-price.ts'
+import { SEEN_PRICE } from '#tests/support/market/seen-price.ts'
 
 // Missing pages have an error status, which browsers log in their consoles.
 test.use({ expectedAnswers: [404] })

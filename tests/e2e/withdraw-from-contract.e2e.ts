@@ -8,7 +8,7 @@ import {
   publishProject,
   sendQuote,
 } from '#tests/support/journey-setting.ts'
-import { SEEN_PRICE } from '#tests/support/seen-price.ts'
+import { SEEN_PRICE } from '#tests/support/market/seen-price.ts'
 
 test('a customer withdraws from the contract, keeps a receipt, and the company reads it on its open page', async ({
   newVisitor,

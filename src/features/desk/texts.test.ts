@@ -5,13 +5,14 @@ import { chatStates } from '#features/support/domain/chat/chat.ts'
 import { officeHours, queueTime } from '#features/support/domain/chat/office-hours.ts'
 import { chatStanding, hoursText } from '#features/support/texts/chat.ts'
 import { contactRefusalTexts } from '#features/support/texts.ts'
+import type { Claim } from '#features/verification/domain/verification-record.ts'
 import { verificationRefusalTexts } from '#features/verification/texts.ts'
 import { deskChatRefusalTexts, deskChatStanding } from './texts/chats.ts'
 import { companyListTexts, companyPageTexts, figureTexts } from './texts/desk.ts'
 import { healthTexts } from './texts/market-health.ts'
 import { projectDecisionRefusalTexts } from './texts/projects.ts'
 import { undeliveredTexts } from './texts/undelivered-mails.ts'
-import { reviewTexts } from './texts/verification.ts'
+import { reviewTexts, verificationListTexts } from './texts/verification.ts'
 
 // What a page says of a chat, in every state, in office hours and outside, to the person and to staff: each claim is true.
 
@@ -146,3 +147,10 @@ test('the desk names trades as companies and home owners do', () => {
   for (const title of [figureTexts.byCategory, healthTexts.byCategory, healthTexts.byPair])
     expect(title.toLowerCase()).toContain('per kategori')
 })
+
+test.each<[Claim, string]>([
+  [{ kind: 'insurance', claim: '' }, 'Företagsförsäkring'],
+  [{ kind: 'licence', claim: 'electrical' }, 'Registrering för elarbete'],
+  [{ kind: 'other', claim: 'Våtrumscertifikat' }, 'Våtrumscertifikat'],
+  [{ kind: 'other', claim: '' }, 'Annat dokument'],
+])('a check of %j waits as %s', (claim, name) => expect(verificationListTexts.waiting(claim)).toBe(name))

@@ -5,9 +5,9 @@ import { loadPlaces } from '#features/places/server/load-places.ts'
 import { aProject, projectWordsAt } from '../a-project.ts'
 import { quoteWords } from '../a-quote.ts'
 import { aCustomer, aVerifiedCompany, type Company, type Customer, PASSWORD } from '../personas.ts'
-import { SEEN_PRICE } from '../seen-price.ts'
 import type { TestGround } from '../test-services.ts'
 import { clientOf, hasSucceeded } from './product-client.ts'
+import { SEEN_PRICE } from './seen-price.ts'
 
 /** The people of the market, and the projects to quote on. */
 export type MarketPeople = {

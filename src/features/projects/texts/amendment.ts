@@ -54,7 +54,7 @@ export const amendmentTexts = {
   back: 'Tillbaka till projektet',
   savedHidden: {
     title: 'Ändringarna är sparade',
-    description: 'Vi tittar på projektet igen inom en arbetsdag.',
+    description: 'Vi tittar på projektet igen och hör av oss.',
   },
   saved: (asked: number) => ({
     title: 'Ändringarna är sparade',
