@@ -102,6 +102,17 @@ describe('a form without an answer', () => {
     expect(shown[0]?.action !== undefined).toBe(isOffered)
   })
 
+  test('leaves no doubt about itself behind once a form is answered', async () => {
+    const remove = vi.fn()
+    const next = (result: DataStrategyResult) => () => Promise.resolve({ page: result })
+    const request = () =>
+      new Request('http://localhost/kontakt', { method: 'POST', body: new URLSearchParams() })
+    await keepForm({ request: request() }, next({ type: 'error', result: open }), () => remove)
+    expect(remove).not.toHaveBeenCalled()
+    await keepForm({ request: request() }, next({ type: 'data', result: {} }), () => remove)
+    expect(remove).toHaveBeenCalledTimes(1)
+  })
+
   test('that was sent to a URL without a page goes back to where it was sent from', async () => {
     const { page } = await send('/logout', { type: 'error', result: away })
     expect((page?.result as Response | undefined)?.headers.get('location')).toBe('/kontakt?fran=sidfot')

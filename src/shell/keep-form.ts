@@ -3,7 +3,7 @@ import { heldByForms, isAnyFormChanged } from './held-by-forms.ts'
 import { answerInPlace, keepPage, type Results, type Show, sendAgain } from './keep-page.ts'
 import { offlineToast, removeOffline, type Told, tell } from './offline-toast.ts'
 import { isNoAnswer, outageIn, reasonIn } from './outage.ts'
-import { sendLater, sendNothingLater } from './send-later.ts'
+import { sendLater, sendNothingLater, shown } from './send-later.ts'
 import { offlineTexts, outageTexts } from './texts.ts'
 
 /**
@@ -29,6 +29,7 @@ export async function keepForm(
   const lost = Object.entries(results).find(([, { type, result }]) => type === 'error' && isNoAnswer(result))
   if (!lost) {
     removeOffline()
+    removeDoubt?.()
     return results
   }
   const [routeId, { result }] = lost
@@ -37,10 +38,13 @@ export async function keepForm(
     else sendAgain(copy)
   }
   if (isKeyed) sendLater(again, keyedWords(reasonIn(result), again), show)
-  else show(wordsFor(reasonIn(result), again))
+  else removeDoubt = shown(show, wordsFor(reasonIn(result), again))
   window.dispatchEvent(new Event(NO_ANSWER))
   return { ...results, [routeId]: answerInPlace(request, 503) }
 }
+
+/** Removes what was said last of a form that may not have been saved. */
+let removeDoubt: (() => void) | undefined
 
 /** The key by which the server knows a form that comes again (`submissionKey`). */
 async function hasKey(request: Request): Promise<boolean> {

@@ -55,7 +55,8 @@ export function sendLater(again: () => void, { byItself, byHand }: Words, show: 
   void keepLooking(look, { signal, failures: before.failures })
 }
 
-function shown(show: Show, toast: Told): () => void {
+/** Returns a function that removes it. */
+export function shown(show: Show, toast: Told): () => void {
   const hide = show(toast)
   return () => {
     if (typeof hide === 'function') hide()
