@@ -240,6 +240,31 @@ test('dashboards begin with what waits: the customer’s with what is to be done
   expect(await wordsOutOf(company, 'main dl > div')).toEqual([])
 })
 
+test('one long word as a name, and a price of millions, leave pages as wide as their windows, with letters of twice the size, too', async ({
+  newVisitor,
+}) => {
+  const [customer, company, desk] = [await newVisitor(), await newVisitor(), await newVisitor()]
+  await logInAsNewCustomer(customer, LONG_WORD.repeat(2).slice(0, 70))
+  const { id } = await publishProject(customer)
+  await logInAsDemoAccount(company, bjorken.email)
+  const quote = await sendQuote(company, id, { labourKr: 1_234_567 })
+  const accepted = { seenVersion: '1', seenPriceOre: '159320875' }
+  await postForm(customer, `/customer/projects/${id}/quotes/${quote.id}/acceptance`, accepted)
+  await logInAtDesk(desk)
+  const wide: string[] = []
+  for (const [page, path, size] of [
+    [company, `/company/projects/${id}/meddelanden`, { width: 1280, height: 900 }],
+    [company, `/company/projects/${id}`, PHONE],
+    [desk, `/admin/projekt/${id}`, PHONE],
+  ] as const) {
+    await page.setViewportSize(size)
+    await open(page, path)
+    wide.push(...(await wideWithLargeLetters(page, path)))
+  }
+  expect(wide).toEqual([])
+  await expect(desk.getByText('Accepterad', { exact: true }).first()).toBeVisible()
+})
+
 /** A customer's phone with three quotes: one with öre, one in the millions, one with a very long word. */
 async function ledger(newVisitor: NewVisitor): Promise<{ customer: Page; company: Page; id: string }> {
   const customer = await newVisitor({ viewport: PHONE })

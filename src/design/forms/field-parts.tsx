@@ -41,7 +41,7 @@ export const controlLook =
   'focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-focus ' +
   'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus'
 
-export const labelLook = 'w-fit text-sm leading-snug font-semibold text-ink'
+export const labelLook = 'w-fit max-w-full text-sm leading-snug font-semibold text-ink'
 export const hintLook = 'measure text-sm text-ink-soft'
 
 export function FieldLabel({ children, isOptional }: { children: ReactNode; isOptional?: boolean }) {

@@ -15,7 +15,9 @@ type Owner = { id: string; name: string; email: string; phone: string | null; is
 export function ProjectFactsForDesk({ project, owner }: { project: Project; owner: Owner }) {
   const name = (
     <span className="flex flex-wrap gap-x-3 gap-y-1">
-      <Link to={href('/admin/kunder/:userId', { userId: owner.id })}>{owner.name}</Link>
+      <Link to={href('/admin/kunder/:userId', { userId: owner.id })} className="min-w-0">
+        {owner.name}
+      </Link>
       {owner.isSuspended && <Badge tone="danger">{texts.ownerSuspended}</Badge>}
     </span>
   )

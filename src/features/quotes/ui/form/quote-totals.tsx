@@ -40,7 +40,7 @@ export function QuoteTotals({ price, lines, chosen, rotDeductionOre, rotNote }: 
         <Row term={texts.rot} value={rotTexts.minus(rotDeductionOre)} className="text-spruce" />
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-ink pt-3">
           <dt className="font-semibold">{texts.afterRot}</dt>
-          <dd className="figures text-2xl font-[650] tracking-tight">
+          <dd className="figures text-[length:min(var(--text-2xl),8vw)] font-[650] tracking-tight">
             {formatOre(price.grossOre - rotDeductionOre)}
           </dd>
         </div>
