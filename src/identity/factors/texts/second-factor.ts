@@ -55,7 +55,8 @@ export const secondFactorTexts = {
   others: 'Kommer du inte åt koden?',
   useApp: (name: string) => (name ? `Använd appen: ${name}` : 'Använd autentiseringsappen'),
   usePhone: (end: string) => `Få en kod med sms till numret som slutar på ${end}`,
-  lost: 'Har du tappat bort din telefon? Kontakta oss, så hjälper vi dig in.',
+  lost: 'Har du tappat bort din telefon? Vi hjälper dig in.',
+  contact: 'Kontakta oss',
 }
 
 export const factorCodeTexts = {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { AccountStep } from '#identity/accounts/ui/account-step.tsx'
 import type { FormAnswer } from '#kernel/form-answer.ts'
+import { href } from '#kernel/href.ts'
 import { secondFactorTexts as texts } from '../texts/second-factor.ts'
 import { FactorCodeForm } from './factor-code-form.tsx'
 
@@ -29,16 +30,18 @@ export function SecondFactorPanel({
         </h2>
         {others.length > 0 && (
           <ul className="mt-2">
-            {others.map(({ href, ...other }) => (
+            {others.map(({ href: to, ...other }) => (
               <li key={other.id}>
-                <Link to={href} className="inline-flex min-h-11 items-center">
+                <Link to={to} className="inline-flex min-h-11 items-center">
                   {other.type === 'phone' ? texts.usePhone(other.phoneEnd) : texts.useApp(other.name)}
                 </Link>
               </li>
             ))}
           </ul>
         )}
-        <p className="measure mt-2 text-sm text-ink-soft">{texts.lost}</p>
+        <p className="measure mt-2 text-sm text-ink-soft">
+          {texts.lost} <Link to={href('/kontakt')}>{texts.contact}</Link>
+        </p>
       </section>
     </AccountStep>
   )

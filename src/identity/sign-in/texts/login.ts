@@ -70,6 +70,7 @@ export const logInTexts = {
   submit: 'Logga in',
   submitting: 'Loggar in...',
   failed: 'Inloggningsfel',
+  contact: 'Kontakta oss',
   succeeded: { title: 'Inloggning lyckades', description: 'Välkommen tillbaka!' },
 }
 

@@ -1,9 +1,12 @@
+import { Link } from 'react-router'
+import { buttonLook } from '#design/button-look.ts'
 import { EmailField } from '#design/forms/contact-fields.tsx'
 import { PasswordField } from '#design/forms/password-field.tsx'
 import { LogInInput } from '#identity/accounts/domain/account-input.ts'
 import { accountInputTexts } from '#identity/accounts/texts.ts'
 import { useAnswerCount } from '#identity/accounts/ui/use-answer-count.ts'
 import type { FormAnswer } from '#kernel/form-answer.ts'
+import { href } from '#kernel/href.ts'
 import type { FormFailure } from '../domain/form-failure.ts'
 import { fieldRefusalTexts, logInFailureText, logInTexts } from '../texts/login.ts'
 import { failureNotice, VisitorForm } from './visitor-form.tsx'
@@ -27,6 +30,7 @@ export function LogInForm({ answer, isPending, failureText = logInFailureText }:
       schema={LogInInput}
       fieldTexts={FIELD_TEXTS}
       noticeOf={failureNotice(answer, failureText)}
+      onward={answer?.code === 'account-suspended' && <ContactLink />}
       answer={answer}
       isPending={isPending}
       submit={logInTexts.submit}
@@ -46,5 +50,14 @@ export function LogInForm({ answer, isPending, failureText = logInFailureText }:
         autoComplete="current-password"
       />
     </VisitorForm>
+  )
+}
+
+/** On a page without a footer: its reader is told to contact us. */
+function ContactLink() {
+  return (
+    <Link to={href('/kontakt')} className={buttonLook({ size: 'compact' })}>
+      {logInTexts.contact}
+    </Link>
   )
 }

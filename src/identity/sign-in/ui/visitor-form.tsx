@@ -21,6 +21,8 @@ type VisitorFormProps = {
   fieldTexts: Readonly<Record<string, string>>
   /** The text above the fields, given the errors' codes by field; null when nothing is wrong. */
   noticeOf: (errors: FieldErrors) => Words | null
+  /** A way on from the refusal that the answer says. */
+  onward?: ReactNode
   answer?: FormAnswer
   isPending: boolean
   submit: string
@@ -51,7 +53,7 @@ export function VisitorForm(props: VisitorFormProps) {
   return (
     <Form element={RouterForm} method="post" errors={inWords(errors, fieldTexts)} {...formProps}>
       {notice && (
-        <Notice tone="danger" title={notice.title} isLive>
+        <Notice tone="danger" title={notice.title} action={standing && props.onward} isLive>
           {notice.description}
         </Notice>
       )}
