@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { choicesOf } from './domain/interview-answers.ts'
 import { type QuestionKey, questionTable } from './domain/interview-questions.ts'
 import { answerText, choiceText, ownChoiceText, questionTexts } from './texts/interview.ts'
+import { publishedWords } from './texts.ts'
 
 test.each(Object.keys(questionTable) as QuestionKey[])('%s has words for each of its answers', (key) => {
   expect(questionTexts[key].ask.endsWith('?')).toBe(true)
@@ -19,4 +20,24 @@ test('a home owner who buys the material answers and reads so in the first perso
   expect(answerText('material', 'customer', true)).toBe('Jag själv')
   expect(answerText('material', 'customer')).toBe('Kunden')
   expect(ownChoiceText('material', 'company')).toBe('Företaget')
+})
+
+test.each([
+  [
+    'of a company’s page, which alone is asked',
+    { company: 'bygg-ab', asks: 'only' },
+    'Bara företaget som du har valt',
+  ],
+  [
+    'of a company’s page, which is asked first',
+    { company: 'bygg-ab', asks: 'first' },
+    'Vi letar efter företag som passar',
+  ],
+  ['without a company', { company: '', asks: 'only' }, 'Vi letar efter företag som passar'],
+] as const)('after publishing from the form %s: %s', (_, input, words) => {
+  const { title, description } = publishedWords(input)
+  expect({ title, description }).toEqual({
+    title: 'Projekt skapat',
+    description: expect.stringContaining(words),
+  })
 })

@@ -1,10 +1,11 @@
 import type { AddressRefusal } from './domain/change-address.ts'
 import type { AnswersRefusal } from './domain/change-answers.ts'
 import type { ReachProblem } from './domain/choose-reach.ts'
+import { askedSlug } from './domain/chosen/chosen-company.ts'
 import type { ExtensionRefusal } from './domain/extend-project.ts'
 import type { OpenProjectsProblem } from './domain/open-projects-input.ts'
 import type { Budget, PermitAnswer, ProjectState } from './domain/project.ts'
-import type { MunicipalityProblem, ProjectInputCode } from './domain/project-input.ts'
+import type { MunicipalityProblem, ProjectInput, ProjectInputCode } from './domain/project-input.ts'
 import type { PublicationRefusal } from './domain/publish-project.ts'
 import { PROJECTS_A_DAY, PROJECTS_A_MONTH, type PublishingLimitRefusal } from './domain/publishing-limit.ts'
 import type { ResumptionRefusal } from './domain/resume-project.ts'
@@ -106,6 +107,17 @@ const CREATED = 'Projekt skapat'
 export const publishedToast = {
   title: CREATED,
   description: 'Ditt projekt har skapats. Vi letar efter företag som passar.',
+}
+
+/** The same after a form that may ask one company alone. */
+export function publishedWords(form: Pick<ProjectInput, 'company' | 'asks'>): typeof publishedToast {
+  const isAlone = form.asks === 'only' && askedSlug(form) !== null
+  return isAlone
+    ? {
+        ...publishedToast,
+        description: 'Ditt projekt har skapats. Bara företaget som du har valt får frågan.',
+      }
+    : publishedToast
 }
 
 /** Shown in its place when the same form has been changed and sent again, as after an answer that never arrived. */

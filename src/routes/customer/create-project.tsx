@@ -36,7 +36,7 @@ import { projectContactTexts, projectWordTexts } from '#features/projects/texts/
 import {
   projectRefusalTexts,
   publishedOneMoreToast,
-  publishedToast,
+  publishedWords,
   wizardTexts,
 } from '#features/projects/texts.ts'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
@@ -132,7 +132,7 @@ function withDefaults(values: FormValues): FormValues {
 async function publish(ctx: Context, input: PublishProjectInput) {
   const { isOneMore } = await publishProject(ctx, input)
   const isHeld = isUser(ctx.actor) && (await mustConfirm(ctx, ctx.actor.userId))
-  const published = isOneMore ? publishedOneMoreToast : publishedToast
+  const published = isOneMore ? publishedOneMoreToast : publishedWords(input)
   return redirectWithToast(href('/dashboard'), isHeld ? heldTexts.toast : published)
 }
 
