@@ -90,8 +90,9 @@ function ListCell({ things }: { things: readonly string[] }) {
   if (things.length === 0) return <span className="text-ink-soft">{texts.nothing}</span>
   return (
     <ul className="flex list-disc flex-col gap-1 pl-4 text-sm leading-5">
-      {things.map((thing) => (
-        <li key={thing}>{thing}</li>
+      {things.map((thing, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a company may write the same line twice, and lines never change places
+        <li key={index}>{thing}</li>
       ))}
     </ul>
   )
