@@ -11,26 +11,25 @@ const MOST_PIXELS = 16_000_000
 export type PdfState = 'loading' | 'drawn' | 'cut' | 'unreadable'
 
 /**
- * A PDF that is loaded and parsed while the component is mounted; `pdf` is null until then, and when it cannot be read.
+ * A PDF that is loaded and parsed while the component is mounted with this URL; `pdf` is null until then, and when it
+ * cannot be read.
  */
 export function useOpenPdf(url: string): { pdf: PDFDocumentProxy | null; state: PdfState } {
-  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
-  const [state, setState] = useState<PdfState>('loading')
+  const [opened, setOpened] = useState<Opened | null>(null)
   useEffect(() => {
     const stopping = new AbortController()
     const { signal } = stopping
     openPdf(url, signal).then(
-      (opened) => {
-        if (signal.aborted) return
-        setPdf(opened)
-        setState('drawn')
-      },
-      () => signal.aborted || setState('unreadable'),
+      (pdf) => signal.aborted || setOpened({ url, pdf, state: 'drawn' }),
+      () => signal.aborted || setOpened({ url, pdf: null, state: 'unreadable' }),
     )
     return () => stopping.abort()
   }, [url])
-  return { pdf, state }
+  // What was opened before has ended with its URL.
+  return opened?.url === url ? opened : { pdf: null, state: 'loading' }
 }
+
+type Opened = { url: string; pdf: PDFDocumentProxy | null; state: PdfState }
 
 /** Loads a PDF whole with one request, so that one view is one line in the access log. `signal` stops its worker. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {

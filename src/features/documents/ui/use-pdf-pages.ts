@@ -7,19 +7,19 @@ const MOST_PAGES = 30
 /** Draws the pages of a PDF into an element as pictures, so that nothing in it is active. */
 export function usePdfPages(url: string): { ref: RefObject<HTMLDivElement | null>; state: PdfState } {
   const ref = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState<PdfState>('loading')
+  const [drawn, setDrawn] = useState<{ url: string; state: PdfState } | null>(null)
   useEffect(() => {
     const stopping = new AbortController()
     const { signal } = stopping
     const element = ref.current
     if (element)
       drawPdf(url, element, signal).then(
-        (drawn) => signal.aborted || setState(drawn),
-        () => signal.aborted || setState('unreadable'),
+        (state) => signal.aborted || setDrawn({ url, state }),
+        () => signal.aborted || setDrawn({ url, state: 'unreadable' }),
       )
     return () => stopping.abort()
   }, [url])
-  return { ref, state }
+  return { ref, state: drawn?.url === url ? drawn.state : 'loading' }
 }
 
 async function drawPdf(url: string, element: HTMLElement, signal: AbortSignal): Promise<PdfState> {
