@@ -1,3 +1,5 @@
+import { AsnConvert } from '@peculiar/asn1-schema'
+import { Certificate, Validity } from '@peculiar/asn1-x509'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aSamlIssuer, encoded, NAME_ID, type Statement } from '#tests/support/identity/saml-issuer.ts'
 import { aChallenge, fragmentOf, SITE, START, samlWorld } from '#tests/support/identity/saml-world.ts'
@@ -78,6 +80,24 @@ const WRAPPINGS: Readonly<Record<string, (xml: string) => string>> = {
 describe('finish-saml-login: a valid assertion', () => {
   test.each(['assertion', 'both'] as const)('is accepted with the signature on: %s', async (signs) => {
     expect(isIn(await world.sendCallback(await unstarted({ signs })))).toBe(true)
+  })
+
+  test.each([
+    ['has expired', '2020-01-01', '2021-01-01'],
+    ['is not valid yet', '2090-01-01', '2091-01-01'],
+  ])('is accepted with a key whose certificate %s: the metadata vouches for the key', async (_, from, to) => {
+    const issuer = aSamlIssuer(`https://${from}.example`)
+    const metadata_xml = issuer.metadata.replaceAll(/(?<=X509Certificate>)[^<]+/g, (own) => {
+      const certificate = AsnConvert.parse(Buffer.from(own, 'base64'), Certificate)
+      certificate.tbsCertificate.validity = new Validity({
+        notBefore: new Date(from),
+        notAfter: new Date(to),
+      })
+      return Buffer.from(AsnConvert.serialize(certificate)).toString('base64')
+    })
+    const provider = { id: '', issuer }
+    expect((await world.administer('POST', '', { type: 'saml', metadata_xml })).status).toBe(201)
+    expect(isIn(await world.sendCallback(await world.respond(provider, { attributes: mail })))).toBe(true)
   })
 
   test('is accepted when clocks differ by a minute at most', async () => {

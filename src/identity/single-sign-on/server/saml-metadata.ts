@@ -68,7 +68,11 @@ function certificatesOf(idp: Element): string[] {
   return certificates.slice(0, MOST_CERTIFICATES)
 }
 
-/** Does it hold a strong RSA key? Assertions signed by anything else are refused. */
+/**
+ * Does it hold a strong RSA key? Assertions signed by anything else are refused. Its dates do not count: the operator
+ * trusts the key of the metadata, and organisations sign for years with an expired certificate (SAML 2.0 metadata
+ * interoperability profile).
+ */
 function isCertificate(base64: string): boolean {
   try {
     const { publicKey } = new X509Certificate(Buffer.from(base64, 'base64'))
