@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { buttonLook } from '#design/button-look.ts'
 import { formatClock, formatDate, formatMoment, stockholmDate } from '#kernel/swedish-dates.ts'
 import { threadTexts as texts } from '../texts.ts'
@@ -24,12 +24,13 @@ export function readNote(
   return texts.readAt(isSameDay ? formatClock(read.at) : formatMoment(read.at))
 }
 
-/** A link to older or newer messages. */
+/** A link to older or newer messages; the other parameters of the page's URL stay. */
 export function PageLink({ from, label, onClick }: { from: number; label: string; onClick?: () => void }) {
+  const [params] = useSearchParams()
   return (
     <p className="py-3 text-center">
       <Link
-        to={`?fran=${from}`}
+        to={`?${new URLSearchParams({ ...Object.fromEntries(params), fran: String(from) })}`}
         onClick={onClick}
         preventScrollReset
         replace

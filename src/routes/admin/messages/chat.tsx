@@ -19,6 +19,7 @@ import { waitsForStaff } from '#features/support/domain/chat/chat.ts'
 import { officeHours } from '#features/support/domain/chat/office-hours.ts'
 import { chatForDesk } from '#features/support/server/chat/desk-chat-queries.ts'
 import { messagesIn } from '#features/support/ui/chat/chat-messages.tsx'
+import { useAcceptedCount } from '#identity/accounts/ui/use-accepted-count.ts'
 import { uuidOf } from '#kernel/ids.ts'
 import { freshAfterRefusal } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/chat'
@@ -48,7 +49,6 @@ export async function loader(args: Route.LoaderArgs) {
     hours: officeHours(ctx.now),
     now: ctx.now,
     own: ctx.actor.userId ?? '',
-    ownName: ctx.actor.name,
     mayAct: ctx.actor.role !== 'reader',
     isAtOlder: from !== null,
     submissionKey: uuidOf(ctx.services.randomBytes(16)),
@@ -65,7 +65,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
   useLiveChats(chat.id)
   const typing = useWriter(chat.id, thread.lastNumber)
   const written = messagesIn(thread)
-  const lastOwn = written.findLast(({ staffName }) => staffName === loaderData.ownName)
+  const answered = useAcceptedCount(actionData, 'answer')
   return (
     <>
       <h1 className="mb-6 break-words">{texts.title(name)}</h1>
@@ -78,7 +78,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
             <div className="mt-6">
               <TemplateChoice templates={templates} />
               <AnswerForm
-                key={`${template?.id} ${lastOwn?.number}`}
+                key={`${chat.id} ${template?.id} ${answered}`}
                 chatId={chat.id}
                 stored={thread.waiting}
                 submissionKey={loaderData.submissionKey}
