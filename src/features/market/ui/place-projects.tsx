@@ -1,5 +1,6 @@
 import { CategoryName } from '#features/companies/ui/category-select.tsx'
 import { BudgetName } from '#features/projects/ui/budget-name.tsx'
+import { href, withQuery } from '#kernel/href.ts'
 import { formatDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import type { PlacePage } from '../domain/place-page.ts'
 import { placePageTexts as texts } from '../texts/place-pages.ts'
@@ -11,7 +12,7 @@ export function PlaceProjects({
   projects,
 }: Pick<PlacePage, 'category' | 'place' | 'projects'>) {
   if (projects.length === 0) return null
-  const feed = `/flode?${new URLSearchParams({ category, place: place.code })}`
+  const feed = withQuery(href('/flode'), { category, place: place.code })
   return (
     <section aria-labelledby="projekt">
       <h2 id="projekt">{texts.projectsTitle(place.name)}</h2>

@@ -25,7 +25,6 @@ export function ContactQuestion<Field extends string>({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const sent = useNavigation().formData
-  const isSending = sent !== undefined
   return (
     <RouterForm method="post" className="flex max-w-2xl flex-col gap-6">
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
@@ -48,7 +47,7 @@ export function ContactQuestion<Field extends string>({
           name={CONTACT_ANSWER}
           value="remove"
           variant="primary"
-          isPending={isSending && sent.get(CONTACT_ANSWER) === 'remove'}
+          isPending={sent?.get(CONTACT_ANSWER) === 'remove'}
           pendingLabel={texts.sending}
         >
           {texts.remove}
@@ -57,7 +56,7 @@ export function ContactQuestion<Field extends string>({
           type="submit"
           name={CONTACT_ANSWER}
           value="keep"
-          isPending={isSending && sent.get(CONTACT_ANSWER) === 'keep'}
+          isPending={sent?.get(CONTACT_ANSWER) === 'keep'}
           pendingLabel={texts.sending}
         >
           {texts.keep}

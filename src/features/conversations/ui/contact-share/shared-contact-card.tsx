@@ -1,6 +1,7 @@
 import { classNames } from '#design/class-names.ts'
 import { DefinitionList } from '#design/figures/definition-list.tsx'
 import { Card } from '#design/frame/card.tsx'
+import { MailLink } from '#design/mail-link.tsx'
 import { PhoneLink } from '#design/phone-link.tsx'
 import type { SharedContact } from '../../domain/contact-share/contact-share.ts'
 import { contactShareTexts as texts } from '../../texts/contact-shares.ts'
@@ -30,11 +31,6 @@ export function SharedContactCard({
 
 function Value({ kind, value }: SharedContact) {
   if (kind === 'phone') return <PhoneLink phone={value} />
-  if (kind === 'email')
-    return (
-      <a href={`mailto:${value}`} className="wrap-anywhere">
-        {value}
-      </a>
-    )
+  if (kind === 'email') return <MailLink email={value} />
   return <span className="wrap-anywhere">{value}</span>
 }

@@ -32,7 +32,7 @@ export function ReliabilityChart({ bins }: { bins: readonly Bin[] }) {
       />
       {told.map((bin) => (
         <circle
-          key={bin.sum}
+          key={bin.sum / bin.told}
           cx={across(bin.sum / bin.told)}
           cy={upwards(bin.got / bin.told)}
           r={4 + 10 * Math.sqrt(bin.told / most)}
