@@ -32,17 +32,12 @@ export const BellIcon = drawn(
   'M12 6V4',
   'M10 20h4',
 )
-export const MenuIcon = drawn('M4 7h16', 'M4 12h16', 'M4 17h16')
 export const CloseIcon = drawn('m6 6 12 12', 'M18 6 6 18')
 export const ChevronDownIcon = drawn('m6 9.5 6 6 6-6')
 export const ChevronLeftIcon = drawn('m14.5 6-6 6 6 6')
 export const ChevronRightIcon = drawn('m9.5 6 6 6-6 6')
 export const CheckIcon = drawn('m5 12.5 4.7 4.7L19.2 7.3')
 export const ClockIcon = drawn('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z', 'M12 7.5V12l3 2')
-export const PinIcon = drawn(
-  'M12 21c4.3-4.6 6.5-8 6.5-11a6.5 6.5 0 0 0-13 0c0 3 2.2 6.4 6.5 11Z',
-  'M12 7.8a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6Z',
-)
 export const CalendarIcon = drawn('M4.5 6.5h15v13h-15z', 'M4.5 10.5h15', 'M8.5 4v4', 'M15.5 4v4')
 export const ToolsIcon = drawn(
   'M4 6.5h9.5V10H4z',
@@ -68,8 +63,6 @@ export const GearIcon = drawn(
 export const LogoutIcon = drawn('M13.5 4.5h-8v15h8', 'M10 12h10', 'm16.5 8.5 3.5 3.5-3.5 3.5')
 export const PlusIcon = drawn('M12 5v14', 'M5 12h14')
 export const MinusIcon = drawn('M5 12h14')
-export const ArrowRightIcon = drawn('M4.5 12h15', 'm13.5 6 6 6-6 6')
-export const ArrowLeftIcon = drawn('M19.5 12h-15', 'm10.5 6-6 6 6 6')
 export const WarningIcon = drawn('M12 4.2 21 19.5H3L12 4.2Z', 'M12 10v4.5', 'M12 17v.1')
 export const InfoIcon = drawn('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17Z', 'M12 11v5.5', 'M12 7.8v.1')
 export const SearchIcon = drawn('M10.5 4.5a6 6 0 1 0 0 12 6 6 0 0 0 0-12Z', 'm15 15 5 5')

@@ -15,7 +15,7 @@ type OpenProps = {
   onOpenChange?: (isOpen: boolean) => void
 }
 
-export type DialogProps = OpenProps & {
+type DialogProps = OpenProps & {
   title: string
   size?: 'narrow' | 'wide'
   children: ReactNode | ((dialog: DialogRenderProps) => ReactNode)
@@ -27,7 +27,7 @@ export type DialogProps = OpenProps & {
  */
 export function Dialog({ title, size = 'narrow', children, ...open }: DialogProps) {
   return (
-    <Frame {...open} size={size} isDismissable>
+    <Frame {...open} size={size}>
       <AriaDialog className="flex max-h-[inherit] flex-col outline-none">
         {(dialog) => (
           <>
@@ -43,62 +43,6 @@ export function Dialog({ title, size = 'narrow', children, ...open }: DialogProp
               <div className="pt-2 pb-5 sm:pb-6">
                 {typeof children === 'function' ? children(dialog) : children}
               </div>
-            </div>
-          </>
-        )}
-      </AriaDialog>
-    </Frame>
-  )
-}
-
-export type ConfirmDialogProps = OpenProps & {
-  title: string
-  /** What happens after the confirmation. */
-  children: ReactNode
-  confirmLabel: string
-  cancelLabel?: string
-  /** Danger for what cannot be undone. */
-  tone?: 'plain' | 'danger'
-  isPending?: boolean
-  pendingLabel?: string
-  /** The caller closes it: at once, or when the work is done. */
-  onConfirm: (close: () => void) => void
-}
-
-/** A question that must be answered; a click outside does not close it. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    children,
-    confirmLabel,
-    cancelLabel,
-    tone = 'plain',
-    isPending,
-    pendingLabel,
-    onConfirm,
-    ...open
-  } = props
-  return (
-    <Frame {...open} size="narrow">
-      <AriaDialog role="alertdialog" className="flex flex-col gap-3 overflow-y-auto p-5 outline-none sm:p-6">
-        {({ close }) => (
-          <>
-            <Heading slot="title" className="text-2xl">
-              {title}
-            </Heading>
-            <div className="measure text-ink-soft">{children}</div>
-            <div className={ACTIONS}>
-              <Button
-                variant={tone === 'danger' ? 'danger' : 'primary'}
-                isPending={isPending}
-                pendingLabel={pendingLabel}
-                onPress={() => onConfirm(close)}
-              >
-                {confirmLabel}
-              </Button>
-              <Button slot="close" variant="quiet" isDisabled={isPending} autoFocus={tone === 'danger'}>
-                {cancelLabel ?? designTexts.cancel}
-              </Button>
             </div>
           </>
         )}
@@ -126,14 +70,11 @@ export function DialogActions({ children }: { children: ReactNode }) {
 
 const ACTIONS = 'mt-4 flex flex-col gap-2 sm:flex-row-reverse sm:justify-start'
 
-function Frame({
-  size,
-  children,
-  ...props
-}: OpenProps & { size: 'narrow' | 'wide'; isDismissable?: boolean; children: ReactNode }) {
+function Frame({ size, children, ...props }: OpenProps & { size: 'narrow' | 'wide'; children: ReactNode }) {
   return (
     <ModalOverlay
       {...props}
+      isDismissable
       className="printed-alone fixed inset-0 z-40 flex h-(--visual-viewport-height) items-end justify-center bg-scrim sm:items-center sm:p-6"
     >
       <Modal

@@ -7,7 +7,6 @@ import {
   type MenuProps as AriaMenuProps,
   MenuSection as AriaMenuSection,
 } from 'react-aria-components/Menu'
-import { Separator } from 'react-aria-components/Separator'
 import { classNames } from '../class-names.ts'
 import type { Icon } from '../figures/icons.tsx'
 import { rowLook } from '../figures/list-parts.tsx'
@@ -48,8 +47,4 @@ export function MenuSection({ title, children }: { title: string; children: Reac
       {children}
     </AriaMenuSection>
   )
-}
-
-export function MenuSeparator() {
-  return <Separator className="mx-3 my-1 border-t border-line" />
 }
