@@ -145,6 +145,27 @@ test.describe('by keyboard', () => {
     expect(await hiddenStops(company, 'Shift+Tab', 40)).toEqual([])
   })
 
+  test('what is wrong with a field at the end of a phone’s screen is read above the menu', async ({
+    newVisitor,
+  }) => {
+    const page = await newVisitor({ viewport: { width: 360, height: 740 } })
+    await logInAsNewCustomer(page)
+    await open(page, '/customer/settings')
+    const email = page.getByLabel('Ny e-postadress')
+    await email.evaluate((field) =>
+      window.scrollBy(0, field.getBoundingClientRect().bottom - innerHeight + 76),
+    )
+    await email.press('Enter')
+    const message = page.getByText('Ange din e-postadress', { exact: true })
+    await expect(message).toBeVisible()
+    const isSeen = () =>
+      message.evaluate((words) => {
+        const { x, y, width, height } = words.getBoundingClientRect()
+        return words.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    await expect.poll(isSeen).toBe(true)
+  })
+
   test('the whole menu is reached in a low window, and the page behind stays where it was', async ({
     newVisitor,
   }) => {

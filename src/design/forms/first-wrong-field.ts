@@ -17,7 +17,13 @@ export function focusFirstWrongField(form: HTMLElement, names: Iterable<string>)
       )
     if (!target) continue
     target.focus()
+    showWhole(field)
     return true
   }
   return false
+}
+
+/** A field that was in view already is not scrolled to by its focus, and its new message would be behind the bar below. */
+function showWhole(field: HTMLElement): void {
+  if (field.offsetHeight < window.innerHeight / 2) field.scrollIntoView({ block: 'nearest' })
 }
