@@ -1,5 +1,5 @@
 import { publishDraft } from '#features/projects/server/publish-draft.ts'
-import { draftToasts, publishedToast } from '#features/projects/texts.ts'
+import { draftToasts, publishedWords } from '#features/projects/texts.ts'
 import { secondFactorPath, staffEnrolmentPath } from '#identity/accounts/domain/login-path.ts'
 import { createProfile } from '#identity/accounts/server/create-profile.ts'
 import { logOut } from '#identity/sessions/server/log-out.ts'
@@ -137,7 +137,7 @@ async function publishWaitingDraft(
 ): Promise<{ isSettled: boolean; toast?: Words }> {
   try {
     const published = await publishDraft(ctx, token)
-    return published ? { isSettled: true, toast: publishedToast } : { isSettled: true }
+    return published ? { isSettled: true, toast: publishedWords(published.form) } : { isSettled: true }
   } catch (error) {
     if (!isRefused(error)) throw error
     return { isSettled: false, toast: { ...draftToasts.kept(error.code), tone: 'info' } }

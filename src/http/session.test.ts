@@ -124,6 +124,17 @@ describe('logging in', () => {
     expect(await (await ask('GET', '/session', { cookie: cookiesIn(answer) })).json()).toEqual(NOBODY)
   })
 
+  test('publishes the project that was drafted for one company alone, and says so', async () => {
+    const person = await aCustomer(world)
+    const form = { ...projectWords({ title: 'Kakla om' }), company: 'bygg-ab', asks: 'only' } as const
+    const { token } = await keepDraft(world.context(anonymous), form, null)
+    const body = { email: person.email, password: PASSWORD }
+    const answer = await ask('POST', '/session', { body, cookie: `handslag-utkast=${token}` })
+    expect(toastIn(answer)).toMatchObject({
+      description: expect.stringContaining('Bara företaget som du har valt'),
+    })
+  })
+
   test('publishes the project that was drafted in this browser', async () => {
     const person = await aCustomer(world)
     const { token } = await keepDraft(

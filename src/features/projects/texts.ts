@@ -104,7 +104,7 @@ export const projectRefusalTexts = {
 const CREATED = 'Projekt skapat'
 
 /** Shown right after publishing, so it must not claim that companies are already asked: a job asks them later. */
-export const publishedToast = {
+const publishedToast = {
   title: CREATED,
   description: 'Ditt projekt har skapats. Vi letar efter företag som passar.',
 }
