@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isUuid } from '#kernel/ids.ts'
 import { found } from '#kernel/refusal.ts'
 import type { TransactionContext } from '#platform/context.ts'
 import { type Conversation, otherParty, type Pair, type Party } from '../domain/conversation.ts'
@@ -6,27 +7,33 @@ import { deleteAttachmentsOf } from './attachment/attachment-store.ts'
 import { type OwnConversation, ownConversation, shapedConversation } from './conversation-queries.ts'
 
 /**
- * The acting person's conversation, locked; created before its first message. Not found: another person's
- * conversation.
+ * The acting person's conversation, locked; created before its first message. Its standing is read under the lock, so
+ * that it is not what it was before a wait. Not found: another person's conversation.
  */
 export async function lockOwnConversation(
   ctx: TransactionContext,
   pair: Pair,
 ): Promise<OwnConversation & { conversation: Conversation }> {
+  await lockRow(ctx, pair)
   const own = await ownConversation(ctx, pair)
+  if (own.conversation) return { ...own, conversation: own.conversation }
   await ctx.db
     .insertInto('conversations')
     .values({ project_id: pair.projectId, company_id: pair.companyId, started_at: ctx.now, last_at: ctx.now })
     .onConflict((conflict) => conflict.columns(['project_id', 'company_id']).doNothing())
     .execute()
-  const row = await ctx.db
+  return { ...own, conversation: shapedConversation(found(await lockRow(ctx, pair), 'conversation')) }
+}
+
+async function lockRow({ db }: TransactionContext, { projectId, companyId }: Pair) {
+  if (!isUuid(projectId) || !isUuid(companyId)) return undefined
+  return db
     .selectFrom('conversations')
     .selectAll()
-    .where('project_id', '=', pair.projectId)
-    .where('company_id', '=', pair.companyId)
+    .where('project_id', '=', projectId)
+    .where('company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirst()
-  return { ...own, conversation: shapedConversation(found(row, 'conversation')) }
 }
 
 type MessageKey = { conversationId: string; party: Party; submissionKey: string }

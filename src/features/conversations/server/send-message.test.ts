@@ -9,6 +9,7 @@ import { acceptQuote } from '#features/quotes/server/accept-quote.ts'
 import { cancelProject } from '#features/quotes/server/cancel-project.ts'
 import { type Actor, anonymous } from '#kernel/actor.ts'
 import { NotFound } from '#kernel/refusal.ts'
+import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
 import { aFinishedJob } from '#tests/support/market/finished-job.ts'
 import { aQuotedProject } from '#tests/support/market/quoted-project.ts'
 import {
@@ -136,6 +137,19 @@ describe('send-message: two parties write to each other', () => {
     expect(await send(company, 'Första', key)).toEqual({ number: 1, created: false })
     world.at('2026-11-21T10:01:00Z')
     await expect(send(company, 'En till')).resolves.toMatchObject({ number: 11 })
+  })
+
+  test('not when the project ends while the message waits for another one', async () => {
+    await send(company, 'Hej')
+    const other = await world.services.pool.connect()
+    await other.query('begin')
+    await other.query('select from conversations where project_id = $1 for update', [pair.projectId])
+    const waiting = send(company, 'Kan jag komma på torsdag?').catch(String)
+    await untilBlocked(world)
+    await cancelProject(world.context(customer.actor), { projectId: pair.projectId, reason: 'Senare.' })
+    await other.query('commit')
+    other.release()
+    expect(await waiting).toContain('conversation-closed')
   })
 
   test('until the project is over; then they can only read', async () => {

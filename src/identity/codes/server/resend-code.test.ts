@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountByEmail } from '#identity/accounts/server/account-queries.ts'
 import { signUp } from '#identity/sign-in/server/sign-up.ts'
 import { verifyCode } from '#identity/sign-in/server/verify-code.ts'
 import { anonymous } from '#kernel/actor.ts'
 import { Refused } from '#kernel/refusal.ts'
 import { inBookkeeping } from '#platform/db/in-transaction.ts'
+import { untilBlocked } from '#tests/support/faults/blocked-statement.ts'
 import { newestMailTo } from '#tests/support/identity/account-mails.ts'
 import { mailedCode } from '#tests/support/identity/mailed-code.ts'
 import { WITH_CONFIRMATION, withAuthSettings } from '#tests/support/identity/with-auth-settings.ts'
@@ -78,9 +79,9 @@ describe('send-change-codes: sending again', () => {
     await holder.query('begin')
     await holder.query('select from auth.users where id = $1 for update', [userId])
     const resent = resendCode(visitor(), { type: 'email_change', email })
-    await waiters(1)
+    await untilBlocked(world)
     const recovered = requestRecovery(visitor(), { email })
-    await waiters(2)
+    await untilBlocked(world, 2)
     await holder.query('commit')
     holder.release()
     await expect(Promise.all([resent, recovered])).resolves.toBeDefined()
@@ -131,13 +132,4 @@ async function aMember(email: string) {
   const verified = await verifyCode(visitor(), { type: 'signup', email, token })
   if (verified.outcome !== 'session') throw new Error('no session')
   return { userId: verified.userId, email }
-}
-
-/** Until so many statements wait for a lock. */
-async function waiters(count: number): Promise<void> {
-  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  await vi.waitFor(async () => {
-    const { rowCount } = await world.services.pool.query(waiting)
-    expect(rowCount).toBe(count)
-  })
 }
