@@ -1,3 +1,4 @@
+import { percentile } from '../../../scripts/percentile.ts'
 import type { Product } from '../start-product.ts'
 
 /** A request to try: `send` resolves when the whole answer has arrived. */
@@ -9,7 +10,7 @@ const TRIED_AGAIN = 4
 
 /**
  * The requests that block the product's event loop too long, in words; empty when there are none. They run one after
- * the other, with `before` before each. One that blocks too long is tried twice more, and the median counts, because
+ * the other, with `before` before each. One that blocks too long is tried again, and its best try counts, because
  * garbage collection may have run. Start the product with `isWatched`, and let it answer each kind of request once
  * before.
  */
@@ -28,7 +29,7 @@ export async function blockingRequests(
     what: 'idle',
     send: async () => (await fetch(`${product.url}/healthz`)).arrayBuffer(),
   }
-  const limit = middleOf([await heldBy(idle), await heldBy(idle), await heldBy(idle)]) + MOST_HELD_MS
+  const limit = percentile([await heldBy(idle), await heldBy(idle), await heldBy(idle)], 50) + MOST_HELD_MS
   const holding: string[] = []
   let longest = { what: '', held: 0 }
   for (const request of requests) {
@@ -41,8 +42,4 @@ export async function blockingRequests(
   const { what, held } = longest
   console.log(`${requests.length} requests held the event loop for ${held.toFixed(0)} ms at most: ${what}`)
   return holding
-}
-
-function middleOf(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[1] ?? 0
 }
