@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ProposedCompany } from '#features/desk/domain/ask-companies.ts'
 import { askAboutReach } from '#features/desk/server/ask-about-reach.ts'
 import { askCompanies } from '#features/desk/server/ask-companies.ts'
 import { closeProject } from '#features/desk/server/close-project.ts'
@@ -65,6 +64,15 @@ async function askedAbout(projectId: string): Promise<string[]> {
     .select('company_id')
     .execute()
   return rows.map((row) => row.company_id)
+}
+
+/** Its runs have ended without the promised quotes, so that staff see it although companies were asked. */
+async function handOver(projectId: string): Promise<void> {
+  await world.services.db
+    .updateTable('dispatch_runs')
+    .set({ handed_over_at: new Date(NOW) })
+    .where('project_id', '=', projectId)
+    .execute()
 }
 
 /** As many requests as a company takes in a week. */
@@ -179,13 +187,14 @@ describe('ask-companies', () => {
   test('asks the chosen ones: each is told, logged, and no longer proposed', async () => {
     const projectId = await aLonelyProject('Jokkmokk')
     const companies = await companiesIn('Jokkmokk', 3)
-    const [first, second] = (await proposedFor(projectId)) as readonly [ProposedCompany, ProposedCompany]
-    const companyIds = [first.companyId, second.companyId]
+    const proposed = async () => (await proposedFor(projectId))?.map(({ companyId }) => companyId) ?? []
+    const [first = '', second = '', ...others] = await proposed()
+    const companyIds = [first, second]
     expect(await askCompanies(desk(), { projectId, companyIds })).toEqual({ asked: 2 })
     await settle(world)
-    expect((await proposedFor(projectId))?.map(({ companyId }) => companyId)).not.toEqual(
-      expect.arrayContaining(companyIds),
-    )
+    expect(await proposed()).toEqual([])
+    await handOver(projectId)
+    expect(await proposed()).toEqual(others)
     expect(await askedAbout(projectId)).toEqual(companyIds)
     for (const company of companies.filter(({ companyId }) => companyIds.includes(companyId))) {
       const { unread } = await listNotifications(world.context(company.actor))
