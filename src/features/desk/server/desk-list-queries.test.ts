@@ -211,7 +211,7 @@ test('the log is filtered by person, subject, and views or actions, and names th
     'account.suspended',
   ])
   expect(await lines({ subjectId: userId, action: 'account.restored' })).toEqual([])
-  expect((await lines({ kind: 'seen' })).every(({ wasSeen }) => wasSeen)).toBe(true)
+  expect(new Set((await lines({ kind: 'seen' })).map(({ wasSeen }) => wasSeen))).toEqual(new Set([true]))
   expect(await lines({ actorId: userId })).toEqual([])
 })
 
