@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { eventHandlers } from '#jobs/event-handlers.ts'
 import { jobEntries } from '#jobs/job-list.ts'
 import { readConfig } from '#platform/config.ts'
@@ -221,7 +222,7 @@ async function everythingSettled({ pool }: Services): Promise<void> {
   // Between two statements of a queue nothing is active for a moment.
   for (let quiet = 0; quiet < 3; quiet++) {
     if ((await left()) > 0) quiet = -1
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await pause(20)
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium, type Request } from '@playwright/test'
 import { publicPages } from '#content/public-pages.ts'
 import { loadPlaces } from '#features/places/server/load-places.ts'
@@ -101,7 +102,7 @@ async function untilReady(server: ChildProcess): Promise<void> {
   while (server.exitCode === null) {
     const answer = await fetch(`${ORIGIN}/readyz`).catch(() => null)
     if (answer?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await pause(100)
   }
   throw new Error('the server did not start')
 }

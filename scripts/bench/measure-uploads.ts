@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { loadPlaces } from '#features/places/server/load-places.ts'
 import { system } from '#kernel/actor.ts'
@@ -212,8 +213,4 @@ function print(figures: readonly Figures[]): void {
 
 function megabytes(bytes: number): string {
   return (bytes / MB).toFixed(0)
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { freePort } from './free-port.ts'
 
@@ -77,7 +78,7 @@ async function untilReady(url: string, child: ChildProcess, said: () => string):
     const response = await fetch(`${url}/readyz`).catch(() => null)
     await response?.arrayBuffer()
     if (response?.status === 200) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    await pause(25)
   }
   child.kill('SIGKILL')
   throw new Error(`The product did not become ready:\n${said()}`)

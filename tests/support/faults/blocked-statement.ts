@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { TestWorld } from '../test-services.ts'
 
 const PATIENCE_MS = 20_000
@@ -11,6 +12,6 @@ export async function untilBlocked({ services: { pool } }: TestWorld, statements
     )
     if ((rowCount ?? 0) >= statements) return
     if (performance.now() > deadline) throw new Error('nothing waits for a lock')
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await pause(5)
   }
 }
