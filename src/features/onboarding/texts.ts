@@ -116,7 +116,8 @@ export const companyFactsToasts = {
 
 export const customerOnboardingTexts = {
   title: 'Dina uppgifter',
-  intro: 'Namn och telefon visas först för det företag vars offert du accepterar.',
+  intro:
+    'Namn och telefon visas för det företag vars offert du accepterar. Telefonnumret kan du själv visa för ett företag tidigare.',
   doneTitle: 'Välkommen till Handslag!',
   done: 'Ditt konto är klart. Nu kan du skapa ditt första projekt och få offerter från kontrollerade företag.',
   next: 'Skapa mitt första projekt',
