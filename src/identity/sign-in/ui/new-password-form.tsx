@@ -17,19 +17,19 @@ import { signUpTexts } from '../texts/login.ts'
 /** A form for a new password instead of a forgotten one. Works without JavaScript. */
 export function NewPasswordForm({
   email,
-  hint = signUpTexts.passwordHint,
+  hint,
   answer,
   isPending,
 }: {
   email: string
-  /** What the password must be, where that is more than for others. */
+  /** What the password must be, where that is more than for others; also said of one that is too short. */
   hint?: string
   answer?: FormAnswer<unknown>
   isPending: boolean
 }) {
   const { errors, formProps } = useFormChecks({
     schema: NewPasswordSchema,
-    texts: accountInputTexts,
+    texts: hint ? { ...accountInputTexts, 'password-too-short': hint } : accountInputTexts,
     serverErrors: answer?.errors,
   })
   const fieldsKey = useAnswerCount(answer)
@@ -52,7 +52,7 @@ export function NewPasswordForm({
         name="password"
         minLength={SHORTEST_PASSWORD}
         label={newPasswordTexts.password}
-        hint={hint}
+        hint={hint ?? signUpTexts.passwordHint}
         autoComplete="new-password"
       />
       <PasswordField
