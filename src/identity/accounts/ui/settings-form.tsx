@@ -8,7 +8,12 @@ export type SettingsAnswer = FormAnswer<Readonly<Record<string, string>>>
 
 const TEXTS = { ...accountInputTexts, ...settingsRefusalTexts }
 
+type SettingsFormProps = Omit<PageFormProps, 'texts'> & {
+  /** What the form says instead of the settings' texts, by code. */
+  ownTexts?: Readonly<Record<string, string>>
+}
+
 /** One form of the settings page. */
-export function SettingsForm(props: Omit<PageFormProps, 'texts'>) {
-  return <PageForm {...props} texts={TEXTS} />
+export function SettingsForm({ ownTexts, ...props }: SettingsFormProps) {
+  return <PageForm {...props} texts={ownTexts ? { ...TEXTS, ...ownTexts } : TEXTS} />
 }

@@ -96,11 +96,11 @@ function PendingChange({ email }: { email: string }) {
 /** The form to change the password; an account without one is told how to get one. */
 export function PasswordSettings({
   hasPassword,
-  hint = signUpTexts.passwordHint,
+  hint,
   answer,
 }: {
   hasPassword: boolean
-  /** What a new password must be, where that is more than for others. */
+  /** What a new password must be, where that is more than for others; also said of one that is too short. */
   hint?: string
   answer?: SettingsAnswer
 }) {
@@ -123,6 +123,7 @@ export function PasswordSettings({
       <SettingsForm
         form="password"
         schema={ChangePasswordInput}
+        ownTexts={hint === undefined ? undefined : { 'password-too-short': hint }}
         answer={answer}
         submit={passwordSettingsTexts.submit}
         submitting={passwordSettingsTexts.submitting}
@@ -137,7 +138,7 @@ export function PasswordSettings({
           key={`new-${key}`}
           name="password"
           label={passwordSettingsTexts.password}
-          hint={hint}
+          hint={hint ?? signUpTexts.passwordHint}
           autoComplete="new-password"
         />
         <PasswordField

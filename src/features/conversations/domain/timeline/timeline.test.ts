@@ -10,8 +10,8 @@ test('each company is listed once, from the earliest time at which it is known t
     { companyId: 'a', company: 'Alma Bygg', at: at(10) },
   ]
   expect(disclosuresFrom(readings, [], new Map([['a', at(15)]]))).toEqual([
-    { company: 'Bo Bad', readAt: at(9), contactAt: null, shares: [] },
-    { company: 'Alma Bygg', readAt: at(10), contactAt: at(15), shares: [] },
+    { companyId: 'b', company: 'Bo Bad', readAt: at(9), contactAt: null, shares: [] },
+    { companyId: 'a', company: 'Alma Bygg', readAt: at(10), contactAt: at(15), shares: [] },
   ])
   expect(disclosuresFrom([], [], new Map())).toEqual([])
 })
@@ -31,8 +31,8 @@ test('shared contact data is listed with its company, also when the company is n
     { companyId: 'b', company: 'Bo Bad', share: share(10) },
   ]
   expect(disclosuresFrom(readings, sharings, new Map())).toEqual([
-    { company: 'Bo Bad', readAt: null, contactAt: null, shares: [share(10)] },
-    { company: 'Alma Bygg', readAt: at(12), contactAt: null, shares: [share(13), share(14)] },
+    { companyId: 'b', company: 'Bo Bad', readAt: null, contactAt: null, shares: [share(10)] },
+    { companyId: 'a', company: 'Alma Bygg', readAt: at(12), contactAt: null, shares: [share(13), share(14)] },
   ])
 })
 

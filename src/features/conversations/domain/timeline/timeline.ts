@@ -83,6 +83,7 @@ export const HIDDEN_TYPES = {
 
 /** What a company has been shown of its customer's project, and when. */
 export type Disclosure = {
+  companyId: string
   company: string
   /**
    * When the company was first shown the project without name, contact and street, as far as is known: at the
@@ -110,6 +111,7 @@ export function disclosuresFrom(
 ): Disclosure[] {
   return [...Map.groupBy([...readings, ...sharings], ({ companyId }) => companyId)]
     .map(([companyId, all]) => ({
+      companyId,
       company: all[0]?.company ?? '',
       readAt: firstOf(all.flatMap((one) => ('at' in one ? [one.at] : []))),
       contactAt: contacts.get(companyId) ?? null,

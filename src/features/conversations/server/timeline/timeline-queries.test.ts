@@ -54,7 +54,7 @@ test('the owner reads what has happened and which companies have read what; nobo
   ])
   const at = world.services.clock()
   expect(await disclosuresOf(asKarin, projectId)).toEqual([
-    { company: 'Björkens Bygg AB', readAt: at, contactAt: at, shares: [] },
+    { companyId: company.companyId, company: 'Björkens Bygg AB', readAt: at, contactAt: at, shares: [] },
   ])
   for (const stranger of [olle, company]) {
     expect(await timelineOf(world.context(stranger.actor), projectId)).toEqual({ entries: [], next: null })

@@ -30,8 +30,8 @@ export function Disclosures({ disclosures }: { disclosures: readonly Disclosure[
                 </tr>
               </thead>
               <tbody>
-                {disclosures.map(({ company, readAt, contactAt, shares }) => (
-                  <tr key={company}>
+                {disclosures.map(({ companyId, company, readAt, contactAt, shares }) => (
+                  <tr key={companyId}>
                     <Cell className="wrap-anywhere">{company}</Cell>
                     <Cell>{readAt ? texts.at(readAt) : texts.unknown}</Cell>
                     <Cell>
