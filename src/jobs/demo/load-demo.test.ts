@@ -22,7 +22,6 @@ import { type TestWorld, testServices } from '#tests/support/test-services.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { demoChanges } from './demo-changes.ts'
 import { demoHistory } from './demo-history.ts'
-import { demoOpenings, newProjectsOf } from './demo-openings.ts'
 import { demoProjects } from './demo-projects.ts'
 import { demoReviewsOf } from './demo-reviews.ts'
 import { demoStates } from './demo-states.ts'
@@ -114,8 +113,6 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   expect(changes.rows).toEqual([
     { versions: 1, withdrawn: 2, notes: 1, drafts: 1, templates: 1, searches: 1 },
   ])
-  await demoOpenings(ctx, accounts)
-  await demoOpenings(ctx, accounts)
   const [customer] = accounts.customers
   const own = await listOwnProjects({ ...ctx, actor: customer ?? anonymous })
   expect(new Set(own.map(({ state }) => state))).toEqual(new Set(projectStates))
@@ -128,9 +125,6 @@ test('the history of the demo keeps the promise of the product: three quotes wit
   const [company] = accounts.companies.values()
   const figures = await companyFigures({ ...ctx, actor: company ?? anonymous })
   expect([figures.won, figures.decided, winPercent(figures)]).toEqual([13, 19, 68])
-  expect(figures.answerHours).toBeLessThan(24)
-  if (!company) throw new Error('the demo has a company')
-  expect(await newProjectsOf({ ...ctx, actor: company })).toBe(23)
   const rating = await ratingOfCompany(ctx, company?.companyId ?? '')
   expect(rating?.mean).toBeGreaterThanOrEqual(4.85)
   expect(rating?.mean).toBeLessThan(4.95)

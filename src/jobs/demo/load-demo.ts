@@ -11,7 +11,6 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { demoAccounts, demoStaff } from './demo-accounts.ts'
 import { demoChanges } from './demo-changes.ts'
 import { demoHistory } from './demo-history.ts'
-import { demoOpenings } from './demo-openings.ts'
 import { demoProjects } from './demo-projects.ts'
 import { demoReviewsOf } from './demo-reviews.ts'
 import { demoStates } from './demo-states.ts'
@@ -45,7 +44,6 @@ export async function loadMarket(ctx: Context): Promise<void> {
   await demoHistory(ctx, accounts)
   await demoReviewsOf(ctx, accounts)
   await demoChanges(ctx, accounts)
-  await demoOpenings(ctx, accounts)
   await ctx.services.events.drain()
 }
 
