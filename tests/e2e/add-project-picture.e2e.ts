@@ -15,8 +15,8 @@ const aPhoto = async (name: string, width = 1200) => ({
     .toBuffer(),
 })
 const pictures = (page: Page) => page.getByRole('region', { name: 'Bilder' })
-/** A word without a place to break, wider than a phone. */
-const DRAWING = 'Plan_1_av_badrummet_med_alla_mått_slutversion_2026.pdf'
+/** A word without a place to break, wider than a phone; in ASCII, as Chromium saves no other names where no language is set. */
+const DRAWING = 'Plan_1_av_badrummet_med_samtliga_rum_slutversion_2026.pdf'
 const drawingLink = (page: Page) => pictures(page).getByRole('link', { name: `Visa ${DRAWING} stor` })
 const shown = (page: Page) => pictures(page).getByRole('img', { name: /^Bild \d av \d till projektet$/ })
 

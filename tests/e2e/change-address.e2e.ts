@@ -24,6 +24,7 @@ test('a home owner gives the address when she accepts a quote, without JavaScrip
   await karin.goto(`/customer/projects/${project.id}`)
   await karin.getByRole('button', { name: `Acceptera offerten från ${bjorken.name}` }).click()
   await expectHeading(karin, `Acceptera offerten från ${bjorken.name}?`)
+  await karin.getByRole('button', { name: 'Acceptera med betalningsskyldighet' }).click()
   await expect(karin.getByText('Skriv gatuadressen, till exempel Storgatan 12.')).toBeVisible()
   await karin.getByLabel('Gatuadress').fill('Ax')
   await karin.getByRole('button', { name: 'Acceptera med betalningsskyldighet' }).click()

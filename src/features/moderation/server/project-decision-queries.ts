@@ -75,15 +75,16 @@ export async function mendedProjects(
 ): Promise<{ id: string; title: string; mendedAt: Date }[]> {
   const { rows } = await sql<{ id: string; title: string; mendedAt: Date }>`
     select p.id, p.title, mended.at as "mendedAt"
-    from projects p
+    from (select distinct project_id from project_decisions where action = 'hidden' and suspension_id is null) hiding
+    join projects p on p.id = hiding.project_id
     cross join lateral (
       select suspension_id from project_decisions
-      where project_id = p.id and action = 'hidden' order by id desc limit 1) hiding
+      where project_id = p.id and action = 'hidden' order by id desc limit 1) latest
     cross join lateral (select max(decided_at) as at from project_decisions where project_id = p.id) answered
     cross join lateral (
       select min(amended_at) as at from project_amendments
       where project_id = p.id and amended_at > answered.at) mended
-    where p.state = 'hidden' and hiding.suspension_id is null and mended.at is not null
+    where p.state = 'hidden' and latest.suspension_id is null and mended.at is not null
     order by mended.at, p.id limit ${sql.lit(limit)}`.execute(db)
   return rows
 }
