@@ -11,3 +11,12 @@ export function freshAfterRefusal({
 }: Pick<ShouldRevalidateFunctionArgs, 'actionStatus' | 'defaultShouldRevalidate'>): boolean {
   return actionStatus === 409 || defaultShouldRevalidate
 }
+
+/** The same after one refusal alone (its code): after others the page stays, since it might lead elsewhere. */
+export function freshAfter(refusal: string) {
+  return ({
+    actionResult,
+    defaultShouldRevalidate,
+  }: Pick<ShouldRevalidateFunctionArgs, 'actionResult' | 'defaultShouldRevalidate'>): boolean =>
+    (actionResult as { code?: string } | undefined)?.code === refusal || defaultShouldRevalidate
+}

@@ -7,6 +7,9 @@ import {
   sendQuote,
 } from '#tests/support/journey-setting.ts'
 
+// A refused form has an error status, which browsers log.
+test.use({ expectedAnswers: [409] })
+
 test('a customer amends a project, one company confirms its quote and one revises it, and the new one is accepted', async ({
   newVisitor,
 }) => {
@@ -56,6 +59,28 @@ test('a customer amends a project, one company confirms its quote and one revise
   await question.getByRole('button', { name: 'Acceptera med betalningsskyldighet' }).click()
   await expect(toast(karin, 'Offerten är accepterad')).toBeVisible()
   await expectHistory(karin)
+})
+
+test('a change in another tab is not overwritten unread, and what was typed here stays', async ({
+  newVisitor,
+}) => {
+  const karin = await newVisitor()
+  await logInAsNewCustomer(karin)
+  const { id } = await publishProject(karin)
+  await open(karin, `/customer/projects/${id}/andring`)
+  const other = await karin.context().newPage()
+  await open(other, `/customer/projects/${id}/andring`)
+  await other.getByLabel('Projekttitel').fill('Badrum och tvättstuga')
+  await other.getByRole('button', { name: 'Spara ändringarna' }).click()
+  await expectHeading(other, 'Badrum och tvättstuga')
+  await karin.getByLabel('Projekttitel').fill('Bara badrummet')
+  await karin.getByRole('button', { name: 'Spara ändringarna' }).click()
+  await expect(karin.getByRole('main').getByRole('alert')).toHaveText(
+    /^Projektet har ändrats sedan du öppnade/,
+  )
+  await expect(karin.getByLabel('Projekttitel')).toHaveValue('Bara badrummet')
+  await karin.getByRole('button', { name: 'Spara ändringarna' }).click()
+  await expectHeading(karin, 'Bara badrummet')
 })
 
 /** How many things the menu counts as to be done besides a question with this button. */

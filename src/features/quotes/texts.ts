@@ -120,6 +120,8 @@ export const quoteRefusalTexts = {
   'nothing-revised': 'Inget är ändrat i offerten. Står ni fast vid den räcker det att bekräfta.',
   'not-amendable': 'Projektet tar inte emot offerter längre, så det går inte att ändra.',
   'nothing-amended': 'Inget är ändrat.',
+  'amended-meanwhile':
+    'Projektet har ändrats sedan du öppnade den här sidan, i en annan flik eller på en annan enhet. Det du har skrivit står kvar: sparar du igen ersätter det vad som står nu.',
   'amended-enough': `Projektet har ändrats så många gånger som det går: ${MOST_TOLD} gånger när det finns offerter. Kopiera det till ett nytt projekt i stället.`,
   'work-amended-enough': `Yrke och plats har ändrats ${MOST_OF_WORK} gånger, och fler går inte. Kopiera projektet till ett nytt i stället.`,
   'quotes-still-taken': 'Projektet tar fortfarande emot offerter.',

@@ -17,16 +17,19 @@ import { projectInputTexts } from '#features/projects/texts.ts'
 import { AmendmentFields } from '#features/projects/ui/amendment/amendment-fields.tsx'
 import { ContactQuestion } from '#features/projects/ui/contact-question.tsx'
 import { ProjectFactForm } from '#features/projects/ui/project-fact-form.tsx'
-import { MOST_TOLD } from '#features/quotes/domain/amendment/amendment.ts'
+import { type AmendProjectRefusal, MOST_TOLD } from '#features/quotes/domain/amendment/amendment.ts'
 import { amendProject } from '#features/quotes/server/amendment/amend-project.ts'
 import { quotesOnOwnProjects } from '#features/quotes/server/quote-queries.ts'
 import { quoteRefusalTexts } from '#features/quotes/texts.ts'
 import { textOf } from '#kernel/form-values.ts'
 import { href } from '#kernel/href.ts'
+import { freshAfter } from '#shell/fresh-after-refusal.ts'
 import type { Route } from './+types/amend-project'
 import { demandAmendable } from './project/amendable-project.ts'
 
 export const meta: Route.MetaFunction = () => [{ title: texts.pageTitle }]
+
+export const shouldRevalidate = freshAfter('amended-meanwhile' satisfies AmendProjectRefusal)
 
 export async function loader(args: Route.LoaderArgs) {
   const ctx = requireCustomer(args)
@@ -39,6 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
   )
   return {
     title: project.title,
+    version: project.version,
     isHidden: project.state === 'hidden',
     facts,
     liveQuotes: live.get(projectId) ?? 0,
@@ -68,7 +72,7 @@ const WORDS = {
 }
 
 export default function AmendProject({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { title, isHidden, facts, liveQuotes, left, now, endDates } = loaderData
+  const { title, version, isHidden, facts, liveQuotes, left, now, endDates } = loaderData
   const schema = useMemo(() => amendmentInput(new Date(now)), [now])
   if (actionData && 'question' in actionData && actionData.question)
     return (
@@ -82,7 +86,7 @@ export default function AmendProject({ loaderData, actionData, params }: Route.C
   const lead = isHidden ? texts.leadHidden : leadShown
   return (
     <ProjectFactForm
-      project={{ id: params.projectId, title }}
+      project={{ id: params.projectId, title, version }}
       heading={texts.heading}
       texts={{ ...texts, lead }}
       schema={schema}

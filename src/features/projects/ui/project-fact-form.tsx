@@ -9,7 +9,8 @@ import type { FormAnswer } from '#kernel/form-answer.ts'
 import { href } from '#kernel/href.ts'
 
 type ProjectFactFormProps = {
-  project: { id: string; title: string }
+  /** `version`: the one that is shown, where the change must be of that one. */
+  project: { id: string; title: string; version?: number }
   heading: string
   texts: { lead: string; save: string; saving: string; back: string }
   schema: z.ZodMiniType
@@ -31,6 +32,7 @@ export function ProjectFactForm(props: ProjectFactFormProps) {
       <p className="measure mt-2 mb-8 text-ink-soft">{texts.lead}</p>
       <Form {...formProps} element={RouterForm} method="post" errors={errors} className="max-w-2xl">
         <FormError answer={answer} message={answer?.refusal} />
+        {project.version !== undefined && <input type="hidden" name="seenVersion" value={project.version} />}
         {children(errors)}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" isPending={isSending} pendingLabel={texts.saving}>

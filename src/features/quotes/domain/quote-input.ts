@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { versionSeen } from '#features/projects/domain/amendment/version-seen.ts'
 import { optionalStreet } from '#features/projects/domain/street-address.ts'
 import { MAX_AMOUNT_ORE } from '#kernel/money.ts'
 import type { IsoDate } from '#kernel/swedish-dates.ts'
@@ -7,7 +8,7 @@ import { isTouchedLine, type LineProblem, lineForm, lineInput, MAX_LINES } from 
 import type { EnteredLine } from './line/quote-line.ts'
 import { objectionToQuote, type QuoteObjection } from './terms/quote-objection.ts'
 import { termsChecks } from './terms/terms-checks.ts'
-import { type TermsProblem, termsFormFrom, termsInputFrom, versionSeen } from './terms/terms-input.ts'
+import { type TermsProblem, termsFormFrom, termsInputFrom } from './terms/terms-input.ts'
 
 export type QuoteInputProblem =
   | LineProblem

@@ -82,6 +82,7 @@ describe('amending a project', () => {
 
   test.each([
     ['a sixth time with quotes', { told: 5 }, 'amended-enough'],
+    ['after another change that the writer has not read', { seenVersion: 2 }, 'amended-meanwhile'],
     ['to the values that it has', { input: { ...input, title: 'Badrum' } }, 'nothing-amended'],
     ['to the trade and place that it has', { input: { ...work, answers: {} } }, 'nothing-amended'],
     [

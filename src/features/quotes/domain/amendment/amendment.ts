@@ -47,6 +47,7 @@ export type WorkAmendment = Pick<Project, 'category' | 'location' | 'place' | 'a
 export type AmendProjectRefusal =
   | 'not-amendable'
   | 'nothing-amended'
+  | 'amended-meanwhile'
   | 'amended-enough'
   | 'work-amended-enough'
 
@@ -56,7 +57,7 @@ export type AmendProjectRefusal =
  * companies have been notified of so far. `ofWork`: how many changes were of trade or place. Without live quotes a
  * change notifies nobody and is not limited by `told`. With live quotes their companies (`companyIds`) are asked to
  * confirm or revise, at most five times. Trade or place can change at most three times, because each time other companies
- * are asked.
+ * are asked. `seenVersion`: the version of the project that the writer has read; undefined when the form named none.
  */
 export function decideAmendment(facts: {
   project: Project
@@ -64,6 +65,7 @@ export function decideAmendment(facts: {
   input: AmendmentInput | AnswersAmendment | WorkAmendment
   told: number
   ofWork?: number
+  seenVersion?: number | undefined
   now: Date
 }): Decision<{ amendment: DecidedAmendment; companyIds: string[] }, AmendProjectRefusal> {
   const { project, quotes, input, told, ofWork = 0, now } = facts
@@ -72,6 +74,7 @@ export function decideAmendment(facts: {
   const wanted = wantedFacts(project, input)
   const before = changedFacts(project, wanted)
   if (Object.keys(before).length === 0) return refused('nothing-amended')
+  if ((facts.seenVersion ?? project.version) !== project.version) return refused('amended-meanwhile')
   const companyIds = project.state === 'hidden' ? [] : companiesOfLive(quotes)
   const isTold = companyIds.length > 0
   const isOfWork = changesWork(before)

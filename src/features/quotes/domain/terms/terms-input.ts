@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { versionSeen } from '#features/projects/domain/amendment/version-seen.ts'
 import { isTooManyKronor, MAX_AMOUNT_ORE, parseKronor } from '#kernel/money.ts'
 import { tidyLine, tidyText } from '#kernel/plain-text.ts'
 import { addDays, type IsoDate, isIsoDate } from '#kernel/swedish-dates.ts'
@@ -44,9 +45,6 @@ export type TermsProblem =
   | 'submission-key-invalid'
 
 const problemCode = (problem: TermsProblem) => problem
-
-/** A version number from a hidden field; undefined for anything else. */
-export const versionSeen = z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1))), undefined)
 
 function dateBetween(
   first: IsoDate,

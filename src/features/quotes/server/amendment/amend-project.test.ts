@@ -59,6 +59,18 @@ describe('amend-project: a project', () => {
     })
   })
 
+  test('is not changed by a form that was opened before another change, and is by one that has read it', async () => {
+    const { projectId } = await aProject(world, karin)
+    const opened = { projectId, seenVersion: 1 }
+    await amendProject(asKarin(), { ...amendedWords({ title: 'Badrum' }), ...opened })
+    const later = { ...amendedWords({ title: 'Bara toaletten' }), projectId }
+    await expect(amendProject(asKarin(), { ...later, ...opened })).rejects.toMatchObject({
+      code: 'amended-meanwhile',
+    })
+    await amendProject(asKarin(), { ...later, seenVersion: 2 })
+    expect(await getOwnProject(asKarin(), projectId)).toMatchObject({ title: 'Bara toaletten', version: 3 })
+  })
+
   test('without quotes changes without a limit, and notifies nobody', async () => {
     const { projectId } = await aProject(world, karin)
     const words = amendedWords({ title: 'Ring 070-123 45 67', needsPermit: 'yes', additionalInfo: 'Hiss' })

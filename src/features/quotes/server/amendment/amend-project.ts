@@ -17,13 +17,17 @@ import { loadQuotesOf } from '../quote-store.ts'
  */
 export async function amendProject(
   ctx: Context,
-  { projectId, ...input }: (AmendmentInput | AnswersAmendment) & { projectId: string },
+  {
+    projectId,
+    seenVersion,
+    ...input
+  }: (AmendmentInput | AnswersAmendment) & { projectId: string; seenVersion?: number | undefined },
 ): Promise<{ asked: number; isHidden: boolean }> {
   return inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)
     const quotes = await loadQuotesOf(ctx, project.id)
     const told = await toldAmendments(ctx, project.id)
-    const decision = decideAmendment({ project, quotes, input, told, now: ctx.now })
+    const decision = decideAmendment({ project, quotes, input, told, seenVersion, now: ctx.now })
     refuseUnless(decision)
     await saveAmendment(ctx, decision.amendment)
     await recordEvent(ctx, projectAmended(project, decision.companyIds))
