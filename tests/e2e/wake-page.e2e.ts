@@ -99,17 +99,30 @@ test('an order chosen before hydration is kept, and hydration moves nothing unde
   newVisitor,
 }) => {
   const { customer, path } = await twoQuotes(newVisitor)
+  await customer.setViewportSize({ width: 360, height: 780 })
   const release = await holdScripts(customer)
   await customer.goto(path, { waitUntil: 'commit' })
   await customer.getByLabel('Ordna efter').selectOption('price')
-  const accept = customer.getByRole('button', { name: `Acceptera offerten från ${fyris.name}` })
-  const before = await accept.evaluate((button) => button.getBoundingClientRect().top)
+  await customer.evaluate(() => document.fonts.ready)
+  const before = await belowTheChoices(customer)
   release()
   await expect(customer.getByRole('table').first().getByRole('columnheader').first()).toContainText(
     fyris.name,
   )
-  expect(await accept.evaluate((button) => button.getBoundingClientRect().top)).toBe(before)
+  expect(await belowTheChoices(customer)).toBe(before)
 })
+
+/** How far below the choice of an order the first button that accepts stands, in whole pixels. */
+async function belowTheChoices(customer: Page): Promise<number> {
+  const [choice, accept] = await Promise.all([
+    customer.getByLabel('Ordna efter').boundingBox(),
+    customer
+      .getByRole('button', { name: /^Acceptera offerten från/ })
+      .first()
+      .boundingBox(),
+  ])
+  return Math.round((accept?.y ?? Number.NaN) - (choice?.y ?? Number.NaN))
+}
 
 test('a picture chosen before hydration is sent', async ({ newVisitor }) => {
   const customer = await newVisitor()
