@@ -1,4 +1,5 @@
 import { product } from './product.ts'
+
 /**
  * Every public page with its label, as /sitemap shows them. Pages of trades and places are added from the data;
  * `sitemap.test.ts` finds missing pages.

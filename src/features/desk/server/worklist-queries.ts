@@ -10,7 +10,7 @@ import { href } from '#kernel/href.ts'
 import { addDays, endOfStockholmDay, hoursAfter, type IsoDate, stockholmDate } from '#kernel/swedish-dates.ts'
 import { nextWorkingDay } from '#kernel/swedish-holidays.ts'
 import type { Context } from '#platform/context.ts'
-import { byDeadline, type WorkItem } from '../domain/worklist.ts'
+import { byDeadline, type WorkItem, type WorkKind } from '../domain/worklist.ts'
 import { oldestUnmatchedProjects } from './unmatched-project-queries.ts'
 import { lapsedChecks, waitingChecks } from './verification-list-queries.ts'
 
@@ -100,13 +100,7 @@ async function messageWork(ctx: Source): Promise<WorkItem[]> {
 /** Hidden projects that their owner has mended: staff show them again, or write what is still wrong. */
 async function mendedWork(ctx: Source): Promise<WorkItem[]> {
   const rows = await mendedProjects(ctx, MOST_OF_A_KIND)
-  return rows.map(({ id, title, mendedAt }) => ({
-    kind: 'mended',
-    id,
-    who: title,
-    due: oneWorkingDay(mendedAt),
-    href: href('/admin/projekt/:projectId', { projectId: id }),
-  }))
+  return rows.map((project) => projectTask('mended', project, oneWorkingDay(project.mendedAt)))
 }
 
 /**
@@ -148,13 +142,11 @@ async function lapsedWork({ db, now }: Source): Promise<WorkItem[]> {
 /** The deadline is that of the promise: quotes within 24 hours of publishing. */
 async function unmatchedWork(ctx: Source): Promise<WorkItem[]> {
   const rows = await oldestUnmatchedProjects(ctx, MOST_OF_A_KIND)
-  return rows.map(({ id, title, publishedAt }) => ({
-    kind: 'unmatched',
-    id,
-    who: title,
-    due: hoursAfter(publishedAt, 24),
-    href: href('/admin/projekt/:projectId', { projectId: id }),
-  }))
+  return rows.map((project) => projectTask('unmatched', project, hoursAfter(project.publishedAt, 24)))
+}
+
+function projectTask(kind: WorkKind, { id, title }: { id: string; title: string }, due: Date): WorkItem {
+  return { kind, id, who: title, due, href: href('/admin/projekt/:projectId', { projectId: id }) }
 }
 
 function oneWorkingDay(since: Date): Date {

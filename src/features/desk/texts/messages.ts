@@ -1,5 +1,8 @@
-import type { ContactMessageList, ContactMessageState } from '#features/support/domain/contact-message.ts'
-import { REPLY_HOURS } from '#features/support/domain/contact-message.ts'
+import {
+  type ContactMessageList,
+  type ContactMessageState,
+  REPLY_HOURS,
+} from '#features/support/domain/contact-message.ts'
 
 export const messageStateTexts = {
   open: 'Väntar på svar',

@@ -160,7 +160,7 @@ export const ownProjectTexts = {
   closed: 'Vi har stängt projektet',
   hiddenNote:
     'Bara du ser det, och företag kan inte lämna offert. Offerter som du redan har fått ligger kvar, men de går inte att acceptera.',
-  mend: 'Du kan ändra det: svara oss när det är rättat.',
+  mend: 'Du kan ändra det, så tittar vi på det igen. Vill du förklara något, svara oss när det är rättat.',
   closedNote: 'Det är avslutat och tar inte emot offerter. Du kan lägga upp ett nytt.',
   hiddenWithAccount: 'Det doldes när ditt konto var avstängt, och visas strax igen.',
   wordsGone: 'Texten är borttagen.',

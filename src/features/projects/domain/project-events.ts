@@ -1,4 +1,5 @@
 import { type DomainEvent, domainEvent, type EventsIn } from '#kernel/domain-event.ts'
+import { workingCompany } from './project.ts'
 
 type ProjectFacts = { id: string; ownerId: string }
 
@@ -70,8 +71,9 @@ export function requestsReturned({ id }: Pick<ProjectFacts, 'id'>, companyIds: r
   return domainEvent('project.requests-returned', 'project', id, { companyIds })
 }
 
-type FileChange = { change: 'added' | 'removed'; companyId: string | null }
-type OfFiles = { ownerId: string; change: 'added' | 'removed' }
+type Change = 'added' | 'removed'
+type ProjectOfFiles = ProjectFacts & Parameters<typeof workingCompany>[0]
+type OfFiles = { ownerId: string; change: Change }
 /** Two types, so that a rule can notify the company. */
 type FilesChanged<Type extends string> =
   | DomainEvent<Type, 'project', OfFiles>
@@ -79,20 +81,23 @@ type FilesChanged<Type extends string> =
 
 /** A picture was added or removed. `companyId`: the company that works by the pictures, if there is one. */
 export function projectPicturesChanged(
-  { id, ownerId }: ProjectFacts,
-  { change, companyId }: FileChange,
+  project: ProjectOfFiles,
+  change: Change,
 ): FilesChanged<'project.pictures-changed'> {
-  const payload = { ownerId, change, ...(companyId !== null && { companyId }) }
-  return domainEvent('project.pictures-changed', 'project', id, payload)
+  return domainEvent('project.pictures-changed', 'project', project.id, ofFiles(project, change))
 }
 
 /** A drawing was added or removed. `companyId`: the company that works by the drawings, if there is one. */
 export function projectDrawingsChanged(
-  { id, ownerId }: ProjectFacts,
-  { change, companyId }: FileChange,
+  project: ProjectOfFiles,
+  change: Change,
 ): FilesChanged<'project.drawings-changed'> {
-  const payload = { ownerId, change, ...(companyId !== null && { companyId }) }
-  return domainEvent('project.drawings-changed', 'project', id, payload)
+  return domainEvent('project.drawings-changed', 'project', project.id, ofFiles(project, change))
+}
+
+function ofFiles(project: ProjectOfFiles, change: Change): OfFiles | (OfFiles & { companyId: string }) {
+  const companyId = workingCompany(project)
+  return { ownerId: project.ownerId, change, ...(companyId !== null && { companyId }) }
 }
 
 export function projectStarted({ id, ownerId }: ProjectFacts) {

@@ -7,7 +7,6 @@ import { recordEvent } from '#platform/events/record-event.ts'
 import { keepContents } from '#platform/storage/keep-contents.ts'
 import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import { type DrawingRefusal, decideDrawing } from '../../domain/drawing/add-drawing.ts'
-import { workingCompany } from '../../domain/project.ts'
 import { projectDrawingsChanged } from '../../domain/project-events.ts'
 import { takeAttempt } from '../picture/sending-attempts.ts'
 import { getOwnProject } from '../project-queries.ts'
@@ -39,9 +38,6 @@ async function joinProject(ctx: Context, projectId: string, drawing: NewDrawing)
     const present = await drawingCount(ctx, project.id)
     refuseUnless(decideDrawing(project, present))
     await insertDrawing(ctx, { projectId, present }, drawing)
-    await recordEvent(
-      ctx,
-      projectDrawingsChanged(project, { change: 'added', companyId: workingCompany(project) }),
-    )
+    await recordEvent(ctx, projectDrawingsChanged(project, 'added'))
   })
 }

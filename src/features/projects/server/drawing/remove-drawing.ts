@@ -2,7 +2,6 @@ import { NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { workingCompany } from '../../domain/project.ts'
 import { projectDrawingsChanged } from '../../domain/project-events.ts'
 import { lockOwnProject } from '../project-store.ts'
 import { deleteDrawing } from './drawing-store.ts'
@@ -15,9 +14,6 @@ export async function removeDrawing(
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)
     if (!(await deleteDrawing(ctx, project.id, drawingId))) throw new NotFound('drawing')
-    await recordEvent(
-      ctx,
-      projectDrawingsChanged(project, { change: 'removed', companyId: workingCompany(project) }),
-    )
+    await recordEvent(ctx, projectDrawingsChanged(project, 'removed'))
   })
 }

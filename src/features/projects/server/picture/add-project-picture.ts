@@ -7,7 +7,6 @@ import { keepContents } from '#platform/storage/keep-contents.ts'
 import type { SenderWaiting } from '#platform/untrusted/untrusted-reader.ts'
 import { decideProjectPicture, type ProjectPictureRefusal } from '../../domain/picture/add-project-picture.ts'
 import { LONGEST_SIDE } from '../../domain/picture/project-picture.ts'
-import { workingCompany } from '../../domain/project.ts'
 import { projectPicturesChanged } from '../../domain/project-events.ts'
 import { getOwnProject } from '../project-queries.ts'
 import { lockOwnProject } from '../project-store.ts'
@@ -41,9 +40,6 @@ async function joinProject(ctx: Context, projectId: string, picture: NewProjectP
     const present = await pictureCount(ctx, project.id)
     refuseUnless(decideProjectPicture(project, present))
     await insertProjectPicture(ctx, { projectId, present }, picture)
-    await recordEvent(
-      ctx,
-      projectPicturesChanged(project, { change: 'added', companyId: workingCompany(project) }),
-    )
+    await recordEvent(ctx, projectPicturesChanged(project, 'added'))
   })
 }

@@ -2,7 +2,6 @@ import { NotFound } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { recordEvent } from '#platform/events/record-event.ts'
-import { workingCompany } from '../../domain/project.ts'
 import { projectPicturesChanged } from '../../domain/project-events.ts'
 import { lockOwnProject } from '../project-store.ts'
 import { deleteProjectPicture } from './project-picture-store.ts'
@@ -15,9 +14,6 @@ export async function removeProjectPicture(
   await inTransaction(ctx, async (ctx) => {
     const project = await lockOwnProject(ctx, projectId)
     if (!(await deleteProjectPicture(ctx, project.id, pictureId))) throw new NotFound('picture')
-    await recordEvent(
-      ctx,
-      projectPicturesChanged(project, { change: 'removed', companyId: workingCompany(project) }),
-    )
+    await recordEvent(ctx, projectPicturesChanged(project, 'removed'))
   })
 }
