@@ -11,25 +11,14 @@ import { saveReview } from '#features/reviews/server/save-review.ts'
 import { amendedWords, aProject } from '#tests/support/a-project.ts'
 import { aQuote } from '#tests/support/a-quote.ts'
 import { aFinishedJob, hoursAfter, ofCompany, ofCustomer } from '#tests/support/market/finished-job.ts'
+import { aTimelineEntry } from '#tests/support/market/timeline-entry.ts'
 import { aCustomer, aVerifiedCompany } from '#tests/support/personas.ts'
 import { testServices } from '#tests/support/test-services.ts'
-import { betweenTypes, HIDDEN_TYPES, type TimelineEntry } from '../../domain/timeline/timeline.ts'
+import { betweenTypes, HIDDEN_TYPES } from '../../domain/timeline/timeline.ts'
 import { timelineSentence, timelineTexts } from '../../texts/timeline.ts'
 import { disclosuresOf, timelineOf } from './timeline-queries.ts'
 
-const ENTRY: TimelineEntry = {
-  id: '1',
-  type: 'quote.confirmed',
-  at: new Date('2026-11-21T10:00:00Z'),
-  by: 'company',
-  company: null,
-  companies: 0,
-  change: null,
-  agreed: null,
-  visit: null,
-  shared: null,
-  review: null,
-}
+const ENTRY = aTimelineEntry({ id: '1', type: 'quote.confirmed', by: 'company' })
 
 test('the owner reads what has happened and which companies have read what; nobody else does', async () => {
   const world = await testServices()

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import type { TimelineEntry } from '../../domain/timeline/timeline.ts'
+import { aTimelineEntry } from '#tests/support/market/timeline-entry.ts'
 import { ProjectTimeline } from './project-timeline.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -14,19 +14,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-const anEntry = (id: string): TimelineEntry => ({
-  id,
-  type: 'project.published',
-  at: new Date('2026-11-22T10:00:00Z'),
-  by: 'customer',
-  company: null,
-  companies: 0,
-  change: null,
-  agreed: null,
-  visit: null,
-  shared: null,
-  review: null,
-})
+const anEntry = (id: string) => aTimelineEntry({ id, type: 'project.published', by: 'customer' })
 
 test('the reader decides whether the newest events are folded, and finds a page of older ones open', async () => {
   const container = document.createElement('div')
